@@ -1,0 +1,1 @@
+//! Small endings solved exhaustively.

@@ -1,0 +1,27 @@
+#![doc = include_str!("../README.md")]
+
+mod board;
+mod cycle;
+mod mfen;
+mod options;
+mod outcome;
+mod perft;
+mod position;
+mod setup;
+mod ship;
+mod side;
+mod square;
+mod turn;
+
+pub use board::Board;
+pub use cycle::Cycle;
+pub use mfen::{ExpectedInMfen, MfenError, MfenField, MfenProblem};
+pub use options::{Options, STANDARD_TIE_BREAK};
+pub use outcome::{EndReason, GameResult, Outcome, Victory};
+pub use perft::{divide, perft, perft_playing_all};
+pub use position::{Illegal, IllegalTurn, Middle, Middles, Position, TieBreak, TurnList};
+pub use setup::{Setup, SetupError, SetupFault};
+pub use ship::{Class, ParseShipError, Rank, Ship, ShipSet};
+pub use side::{BySide, Side};
+pub use square::{ParseSquareError, Place, Square, SquareSet, SquareSetIter};
+pub use turn::{ExpectedInTurn, Turn, TurnKind, TurnTextError};

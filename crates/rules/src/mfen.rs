@@ -1,0 +1,470 @@
+//! Positions as text.
+
+use core::fmt;
+use core::num::NonZeroU16;
+use core::str::FromStr;
+
+use crate::setup::SetupFault;
+use crate::{Board, BySide, Class, Place, Position, Setup, Ship, Side, Square, SquareSet};
+
+/// The six fields of a position's text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MfenField {
+    /// Where the ships are.
+    Placement,
+    /// Whose turn it is.
+    ToMove,
+    /// The positioning turns still to come.
+    Positioning,
+    /// Who expelled last.
+    LastExpeller,
+    /// Quiet turns and tie-break limit.
+    Quiet,
+    /// The turn number.
+    Number,
+}
+
+impl MfenField {
+    /// All six, in their order.
+    pub const ALL: [Self; 6] = [
+        Self::Placement,
+        Self::ToMove,
+        Self::Positioning,
+        Self::LastExpeller,
+        Self::Quiet,
+        Self::Number,
+    ];
+
+    /// Its number in the text, from 1.
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self as usize + 1
+    }
+}
+
+impl fmt::Display for MfenField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Placement => "placement",
+            Self::ToMove => "side to move",
+            Self::Positioning => "positioning turns",
+            Self::LastExpeller => "last expeller",
+            Self::Quiet => "quiet turns and limit",
+            Self::Number => "turn number",
+        })
+    }
+}
+
+/// A text that is no position: the field, the place and the problem.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("field {} ({field}), offset {offset}: {problem}", field.number())]
+pub struct MfenError {
+    /// The field in which the problem is.
+    pub field: MfenField,
+    /// Bytes from the start of the whole text.
+    pub offset: usize,
+    /// What is wrong there.
+    pub problem: MfenProblem,
+}
+
+/// What can be wrong with a position's text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum MfenProblem {
+    /// Something else was expected.
+    #[error("expected {expected}, found {}", Found(*found))]
+    Expected {
+        /// What should stand there.
+        expected: ExpectedInMfen,
+        /// What does; `None` at the end of the text.
+        found: Option<char>,
+    },
+    /// The ship was named before.
+    #[error("{0} is named twice")]
+    ShipTwice(Ship),
+    /// A digit of emptiness directly after another.
+    #[error("two digits of empty squares in a row: write their sum")]
+    DigitsInARow,
+    /// The row is not as long as the first.
+    #[error("a row of {found} squares where the first has {expected}")]
+    RowLength {
+        /// The squares in the first row.
+        expected: u8,
+        /// The squares in this row (at least: counting stops at the eighth).
+        found: u8,
+    },
+    /// More than seven columns, or fewer than two.
+    #[error("a row of {0} squares: boards have 2 to 7 columns")]
+    Columns(u8),
+    /// More than eight rows, or fewer than two.
+    #[error("{0} rows: boards have 2 to 8")]
+    Rows(u8),
+    /// The missing squares are not those of a registered board.
+    #[error("the squares marked x are not those of a registered board")]
+    UnknownShape,
+    /// A number above 65535.
+    #[error("numbers go up to 65535")]
+    NumberTooLarge,
+    /// A number written with a zero before it.
+    #[error("numbers have no leading zero")]
+    LeadingZero,
+    /// The text is well formed, the position cannot be played.
+    #[error("{0}")]
+    Fault(SetupFault),
+}
+
+/// What a position's text should have had at the place of an error.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum ExpectedInMfen {
+    /// A ship, a digit from 1 to 7, or `x`.
+    #[error("a ship, a number of empty squares (1 to 7) or x")]
+    Square,
+    /// A digit of a class.
+    #[error("a class: three digits, each 1 or 2")]
+    ClassDigit,
+    /// `r` or `b`.
+    #[error("r or b")]
+    ToMove,
+    /// `rb`, `r`, `b` or `-`.
+    #[error("rb, b, r or -")]
+    Positioning,
+    /// `r`, `b` or `-`.
+    #[error("r, b or -")]
+    LastExpeller,
+    /// A number.
+    #[error("a number")]
+    Number,
+    /// The `/` between quiet turns and limit.
+    #[error("/ and the limit")]
+    Slash,
+    /// A limit: a number from 1, or `-`.
+    #[error("a limit of at least 1, or -")]
+    Limit,
+    /// The single space before the next field.
+    #[error("one space and the next field")]
+    Space,
+    /// The end of the text.
+    #[error("the end of the text")]
+    End,
+}
+
+struct Found(Option<char>);
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(letter) => write!(f, "{letter:?}"),
+            None => f.write_str("the end"),
+        }
+    }
+}
+
+/// Reads the text from left to right and remembers where each field began.
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+    field: MfenField,
+    starts: [usize; 6],
+}
+
+type Parsed<T> = Result<T, MfenError>;
+
+impl Reader<'_> {
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    fn take(&mut self, wanted: u8) -> bool {
+        let found = self.peek() == Some(wanted);
+        self.at += usize::from(found);
+        found
+    }
+
+    fn problem<T>(&self, offset: usize, problem: MfenProblem) -> Parsed<T> {
+        Err(MfenError { field: self.field, offset, problem })
+    }
+
+    fn expected<T>(&self, expected: ExpectedInMfen) -> Parsed<T> {
+        let found = self.text.get(self.at..).and_then(|rest| rest.chars().next());
+        self.problem(self.at, MfenProblem::Expected { expected, found })
+    }
+
+    fn next_field(&mut self, field: MfenField) -> Parsed<()> {
+        if !self.take(b' ') {
+            return self.expected(ExpectedInMfen::Space);
+        }
+        self.field = field;
+        self.starts[field as usize] = self.at;
+        Ok(())
+    }
+
+    fn side(&mut self) -> Option<Side> {
+        let side = Side::from_letter(char::from(self.peek()?))?;
+        self.at += 1;
+        Some(side)
+    }
+
+    fn number(&mut self) -> Parsed<u16> {
+        let start = self.at;
+        let mut value: u32 = 0;
+        while let Some(digit @ b'0'..=b'9') = self.peek() {
+            if self.at == start + 1 && value == 0 {
+                return self.problem(start, MfenProblem::LeadingZero);
+            }
+            value = value * 10 + u32::from(digit - b'0');
+            if value > u32::from(u16::MAX) {
+                return self.problem(start, MfenProblem::NumberTooLarge);
+            }
+            self.at += 1;
+        }
+        if self.at == start { self.expected(ExpectedInMfen::Number) } else { Ok(value as u16) }
+    }
+
+    fn ship(&mut self, side: Side) -> Parsed<Ship> {
+        let mut digits = [0; 3];
+        for digit in &mut digits {
+            let Some(found @ b'1'..=b'2') = self.peek() else {
+                return self.expected(ExpectedInMfen::ClassDigit);
+            };
+            *digit = found - b'0';
+            self.at += 1;
+        }
+        match Class::from_digits(digits[0], digits[1], digits[2]) {
+            Some(class) => Ok(Ship::new(side, class)),
+            None => self.expected(ExpectedInMfen::ClassDigit),
+        }
+    }
+
+    fn setup(&mut self) -> Parsed<Setup> {
+        let (board, places) = PlacementReader::new(self).read()?;
+        self.next_field(MfenField::ToMove)?;
+        let Some(to_move) = self.side() else { return self.expected(ExpectedInMfen::ToMove) };
+        self.next_field(MfenField::Positioning)?;
+        let positioning = BySide { red: self.take(b'r'), blue: self.take(b'b') };
+        if positioning == BySide::default() && !self.take(b'-') {
+            return self.expected(ExpectedInMfen::Positioning);
+        }
+        self.next_field(MfenField::LastExpeller)?;
+        let last_expeller = self.side();
+        if last_expeller.is_none() && !self.take(b'-') {
+            return self.expected(ExpectedInMfen::LastExpeller);
+        }
+        self.next_field(MfenField::Quiet)?;
+        let quiet = self.number()?;
+        if !self.take(b'/') {
+            return self.expected(ExpectedInMfen::Slash);
+        }
+        let limit = self.limit()?;
+        self.next_field(MfenField::Number)?;
+        let number = self.number()?;
+        if self.peek().is_some() {
+            return self.expected(ExpectedInMfen::End);
+        }
+        Ok(Setup { board, places, to_move, positioning, last_expeller, quiet, limit, number })
+    }
+
+    fn limit(&mut self) -> Parsed<Option<NonZeroU16>> {
+        if self.take(b'-') {
+            return Ok(None);
+        }
+        if !matches!(self.peek(), Some(b'0'..=b'9')) {
+            return self.expected(ExpectedInMfen::Limit);
+        }
+        let start = self.at;
+        match NonZeroU16::new(self.number()?) {
+            Some(limit) => Ok(Some(limit)),
+            None => {
+                self.at = start;
+                self.expected(ExpectedInMfen::Limit)
+            }
+        }
+    }
+
+    /// Where a fault of the whole arrangement is to be reported.
+    fn locate(&self, fault: SetupFault) -> MfenError {
+        let field = match fault {
+            SetupFault::OffBoard { .. }
+            | SetupFault::SharedSquare { .. }
+            | SetupFault::BothCorvettesExiled => MfenField::Placement,
+            SetupFault::QuietAboveLimit { .. } => MfenField::Quiet,
+            SetupFault::NumberZero | SetupFault::NumberOfOtherSide { .. } => MfenField::Number,
+        };
+        let offset = self.starts[field as usize];
+        MfenError { field, offset, problem: MfenProblem::Fault(fault) }
+    }
+}
+
+/// The placement field: rows come from the top, so squares are numbered only at the end.
+struct PlacementReader<'r, 'a> {
+    reader: &'r mut Reader<'a>,
+    ships: [Option<(u8, u8)>; 16],
+    missing: Vec<(u8, u8)>,
+    first_missing: usize,
+    row: u8,
+    columns: Option<u8>,
+}
+
+impl<'r, 'a> PlacementReader<'r, 'a> {
+    fn new(reader: &'r mut Reader<'a>) -> Self {
+        let (ships, missing) = ([None; 16], Vec::new());
+        Self { reader, ships, missing, first_missing: 0, row: 0, columns: None }
+    }
+
+    fn read(mut self) -> Parsed<(Board, [Place; 16])> {
+        loop {
+            self.row()?;
+            let slash = self.reader.at;
+            if !self.reader.take(b'/') {
+                break;
+            }
+            self.row += 1;
+            if self.row == Square::ROWS {
+                return self.reader.problem(slash, MfenProblem::Rows(self.row + 1));
+            }
+        }
+        let rows = self.row + 1;
+        if rows < 2 {
+            return self.reader.problem(self.reader.at, MfenProblem::Rows(rows));
+        }
+        let square = |(row, column): (u8, u8)| Square::new(column, rows - 1 - row);
+        let missing: SquareSet = self.missing.iter().copied().filter_map(square).collect();
+        let columns = self.columns.unwrap_or(0);
+        let full = Board::rectangle(rows, columns).map_or(SquareSet::EMPTY, Board::squares);
+        let Some(board) = Board::from_shape(rows, columns, full - missing) else {
+            return self.reader.problem(self.first_missing, MfenProblem::UnknownShape);
+        };
+        let place = |at: Option<(u8, u8)>| at.and_then(square).map_or(Place::EXILE, Place::arena);
+        Ok((board, self.ships.map(place)))
+    }
+
+    fn row(&mut self) -> Parsed<()> {
+        let start = self.reader.at;
+        let mut column = 0;
+        let mut after_digit = false;
+        while let Some(letter @ (b'r' | b'b' | b'x' | b'1'..=b'7')) = self.reader.peek() {
+            let at = self.reader.at;
+            self.reader.at += 1;
+            let is_digit = letter.is_ascii_digit();
+            if is_digit && after_digit {
+                return self.reader.problem(at, MfenProblem::DigitsInARow);
+            }
+            after_digit = is_digit;
+            let width = if is_digit { letter - b'0' } else { 1 };
+            if let Some(side) = Side::from_letter(char::from(letter)) {
+                self.ship(at, side, column)?;
+            } else if letter == b'x' {
+                if self.missing.is_empty() {
+                    self.first_missing = at;
+                }
+                self.missing.push((self.row, column));
+            }
+            column += width;
+            if column > Square::COLUMNS {
+                return self.reader.problem(at, MfenProblem::Columns(column));
+            }
+        }
+        if column == 0 {
+            return self.reader.expected(ExpectedInMfen::Square);
+        }
+        self.end_row(start, column)
+    }
+
+    fn ship(&mut self, at: usize, side: Side, column: u8) -> Parsed<()> {
+        let ship = self.reader.ship(side)?;
+        if self.ships[ship.index()].replace((self.row, column)).is_some() {
+            return self.reader.problem(at, MfenProblem::ShipTwice(ship));
+        }
+        Ok(())
+    }
+
+    fn end_row(&mut self, start: usize, found: u8) -> Parsed<()> {
+        if !matches!(self.reader.peek(), Some(b'/' | b' ') | None) {
+            return self.reader.expected(ExpectedInMfen::Square);
+        }
+        match *self.columns.get_or_insert(found) {
+            expected if expected != found => {
+                self.reader.problem(start, MfenProblem::RowLength { expected, found })
+            }
+            0..2 => self.reader.problem(start, MfenProblem::Columns(found)),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn read(text: &str) -> (Reader<'_>, Parsed<Setup>) {
+    let mut reader = Reader { text, at: 0, field: MfenField::Placement, starts: [0; 6] };
+    let setup = reader.setup();
+    (reader, setup)
+}
+
+/// Reads the six fields, without asking whether the position can be played.
+impl FromStr for Setup {
+    type Err = MfenError;
+
+    fn from_str(text: &str) -> Parsed<Self> {
+        read(text).1
+    }
+}
+
+/// Reads the six fields and refuses what cannot be played.
+impl FromStr for Position {
+    type Err = MfenError;
+
+    fn from_str(text: &str) -> Parsed<Self> {
+        let (reader, setup) = read(text);
+        Self::try_from(setup?).map_err(|error| reader.locate(error.faults()[0]))
+    }
+}
+
+/// The six fields. Where several ships stand on one square the first is written.
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in (0..self.board.rows()).rev() {
+            let mut empty = 0;
+            for square in (0..self.board.columns()).filter_map(|column| Square::new(column, row)) {
+                let ship = self.ship_at(square);
+                let missing = !self.board.contains(square);
+                if ship.is_none() && !missing {
+                    empty += 1;
+                    continue;
+                }
+                if empty > 0 {
+                    write!(f, "{empty}")?;
+                    empty = 0;
+                }
+                match ship {
+                    Some(ship) if !missing => write!(f, "{ship}")?,
+                    _ => f.write_str("x")?,
+                }
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            if row > 0 {
+                f.write_str("/")?;
+            }
+        }
+        let positioning = match (self.positioning.red, self.positioning.blue) {
+            (true, true) => "rb",
+            (true, false) => "r",
+            (false, true) => "b",
+            (false, false) => "-",
+        };
+        write!(f, " {} {positioning} ", self.to_move)?;
+        match self.last_expeller {
+            Some(side) => write!(f, "{side}")?,
+            None => f.write_str("-")?,
+        }
+        write!(f, " {}/", self.quiet)?;
+        match self.limit {
+            Some(limit) => write!(f, "{limit}")?,
+            None => f.write_str("-")?,
+        }
+        write!(f, " {}", self.number)
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&Setup::from(*self), f)
+    }
+}

@@ -1,0 +1,165 @@
+//! Playing a turn, in three ways.
+
+use super::{IllegalTurn, Position, Status, zobrist};
+use crate::{Class, Cycle, Place, Ship, Side, Square, Turn};
+
+impl Position {
+    /// Plays a legal turn.
+    ///
+    /// See [`try_play`](Self::try_play) for turns of unknown origin and
+    /// [`play_unchecked`](Self::play_unchecked) for speed.
+    ///
+    /// # Panics
+    ///
+    /// If the turn is not legal.
+    pub fn play(&mut self, turn: Turn) {
+        if let Err(error) = self.try_play(turn) {
+            panic!("{error}, in {self}");
+        }
+    }
+
+    /// Plays a turn if it is legal; otherwise says why it is not and changes nothing.
+    ///
+    /// # Errors
+    ///
+    /// The turn and the reason, when the turn is not legal here.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use mad_rules::{Illegal, Position};
+    ///
+    /// let mut position = Position::default();
+    /// let error = position.try_play("a2a3".parse().unwrap()).unwrap_err();
+    /// assert_eq!(error.reason, Illegal::MoveOnPositioningTurn);
+    /// ```
+    pub fn try_play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
+        self.check(turn).map_err(|reason| IllegalTurn { turn, reason })?;
+        self.play_unchecked(turn);
+        Ok(())
+    }
+
+    /// Plays a turn that is known to be legal, such as one from
+    /// [`legal_turns`](Self::legal_turns), without looking.
+    ///
+    /// After an illegal turn the position means nothing any more, but stays safe to use and to
+    /// drop.
+    #[inline]
+    pub fn play_unchecked(&mut self, turn: Turn) {
+        let side = self.to_move();
+        let mut status = self.status.0 & !(Status::POSITIONING << side as u8) ^ Status::SIDE;
+        self.quiet = self.quiet.saturating_add(1);
+        if let Some((from, to)) = turn.squares_moved()
+            && self.move_ship(side, from, to)
+        {
+            self.quiet = 0;
+            status |= Status::EXPELLED | Status::EXPELLER;
+            status ^= Status::EXPELLER * (side as u8 ^ 1);
+        }
+        if let Some(cycle) = turn.cycle() {
+            self.teleport(side, cycle);
+        }
+        self.number = if self.number == u16::MAX { u16::MAX - 1 } else { self.number + 1 };
+        self.hash ^= self.status.key();
+        self.status = Status(status);
+        self.hash ^= self.status.key();
+    }
+
+    /// The position after a turn that is known to be legal: see
+    /// [`play_unchecked`](Self::play_unchecked).
+    #[must_use]
+    #[inline]
+    pub fn after_unchecked(&self, turn: Turn) -> Self {
+        let mut next = *self;
+        next.play_unchecked(turn);
+        next
+    }
+
+    /// Moves the ship on a square and expels what it lands on; says whether it did.
+    #[inline]
+    fn move_ship(&mut self, side: Side, from: Square, to: Square) -> bool {
+        let expels = self.fleets[side.opponent().index()] & to.bit() != 0;
+        if expels {
+            self.expel(Ship::new(side.opponent(), self.class_at(to)), to);
+        }
+        let class = self.class_at(from);
+        let both = from.bit() | to.bit();
+        self.fleets[side.index()] ^= both;
+        self.twos[0] ^= both & mask(class as u8 & 4);
+        self.twos[1] ^= both & mask(class as u8 & 2);
+        self.twos[2] ^= both & mask(class as u8 & 1);
+        self.put(Ship::new(side, class), Place::arena(from), Place::arena(to));
+        expels
+    }
+
+    #[inline]
+    fn expel(&mut self, ship: Ship, square: Square) {
+        self.fleets[ship.side().index()] ^= square.bit();
+        for plane in &mut self.twos {
+            *plane &= !square.bit();
+        }
+        self.arena &= !(1 << ship.index());
+        self.put(ship, Place::arena(square), Place::EXILE);
+    }
+
+    /// Records a ship's new place.
+    #[inline]
+    fn put(&mut self, ship: Ship, from: Place, to: Place) {
+        self.places[ship.index()] = to;
+        self.hash ^= zobrist::place(ship, from) ^ zobrist::place(ship, to);
+    }
+
+    /// Each ship takes the next one's place. The set of occupied squares stays the same.
+    #[inline]
+    fn teleport(&mut self, side: Side, cycle: Cycle) {
+        match cycle {
+            Cycle::Frigates => self.rotate(side, Class::FRIGATES, false),
+            Cycle::FrigatesReversed => self.rotate(side, Class::FRIGATES, true),
+            Cycle::Destroyers => self.rotate(side, Class::DESTROYERS, false),
+            Cycle::DestroyersReversed => self.rotate(side, Class::DESTROYERS, true),
+            swap => self.swap(side, swap.classes()[0]),
+        }
+    }
+
+    /// Two complements exchange places, so every digit on their squares turns into the other.
+    #[inline]
+    fn swap(&mut self, side: Side, class: Class) {
+        let first = Ship::new(side, class);
+        let second = first.complement();
+        let (here, there) = (self.place(first), self.place(second));
+        let both = here.bit() | there.bit();
+        for plane in &mut self.twos {
+            *plane ^= both;
+        }
+        if here.is_exile() != there.is_exile() {
+            self.arena ^= 1 << first.index() | 1 << second.index();
+        }
+        self.put(first, here, there);
+        self.put(second, there, here);
+    }
+
+    /// Each of the three has one digit that differs from the other two's: a 2 among frigates, a 1
+    /// among destroyers. In the order of their numbers these are shields, cannons and sails for
+    /// frigates, and sails, cannons and shields for destroyers.
+    #[inline]
+    fn rotate(&mut self, side: Side, classes: [Class; 3], reversed: bool) {
+        let ships = classes.map(|class| Ship::new(side, class));
+        let old @ [first, second, third] = ships.map(|ship| self.place(ship));
+        let new = if reversed { [third, first, second] } else { [second, third, first] };
+        let all = first.bit() | second.bit() | third.bit();
+        let destroyers = classes[0] == Class::C122;
+        for i in 0..3 {
+            let (plane, others) = if destroyers { (i, all) } else { (2 - i, 0) };
+            self.twos[plane] = self.twos[plane] & !all | new[i].bit() ^ others;
+            self.arena &= !(1 << ships[i].index());
+            self.arena |= u16::from(!new[i].is_exile()) << ships[i].index();
+            self.put(ships[i], old[i], new[i]);
+        }
+    }
+}
+
+/// All ones if any bit is set.
+#[inline]
+const fn mask(bit: u8) -> u64 {
+    if bit == 0 { 0 } else { u64::MAX }
+}

@@ -1,0 +1,306 @@
+//! Turns as values and as text.
+
+use core::fmt;
+use core::num::NonZeroU16;
+use core::str::FromStr;
+
+use arrayvec::ArrayVec;
+
+use crate::{Class, Cycle, Square};
+
+/// What one player does in one go: a move, a teleportation, a move with a bonus teleportation, or
+/// a pass on the positioning turn.
+///
+/// Two bytes, and `Option<Turn>` is no larger. A turn by itself is only a wish: whether it is
+/// legal is for a [`Position`](crate::Position) to say. Look inside with [`kind`](Self::kind).
+///
+/// # Examples
+///
+/// ```
+/// use mad_rules::{Cycle, Turn, TurnKind};
+///
+/// let turn: Turn = "b4b5+122-212-221".parse()?;
+/// assert_eq!(turn.cycle(), Some(Cycle::Destroyers));
+/// assert!(matches!(turn.kind(), TurnKind::Bonus { .. }));
+/// assert_eq!(turn.to_string(), "b4b5+122-212-221");
+/// # Ok::<(), mad_rules::TurnTextError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Turn(NonZeroU16);
+
+const _: () = assert!(size_of::<Option<Turn>>() == 2);
+
+/// Bits 0-5: from; 6-11: to; 12-14: the cycle if bit 15 is set. Without a cycle bit 12 is set, so
+/// the number is never zero. Without a move both squares are the one that no board has.
+const TO: u16 = 6;
+const CYCLE: u16 = 12;
+const HAS_CYCLE: NonZeroU16 = NonZeroU16::new(1 << 15).unwrap();
+const NO_CYCLE: NonZeroU16 = NonZeroU16::new(1 << CYCLE).unwrap();
+const NO_MOVE: u16 = 63 | 63 << TO;
+
+/// A turn taken apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TurnKind {
+    /// Keep the formation; on the positioning turn only.
+    Pass,
+    /// The ship on `from` goes to `to`, and expels what is there.
+    Move {
+        /// The square it leaves.
+        from: Square,
+        /// The square it arrives on.
+        to: Square,
+    },
+    /// A permutation or a rotation.
+    Teleport(Cycle),
+    /// A one-square move to a bonus square, then a teleportation of the same ship.
+    Bonus {
+        /// The square it leaves.
+        from: Square,
+        /// The square it arrives on.
+        to: Square,
+        /// The teleportation that follows.
+        cycle: Cycle,
+    },
+}
+
+impl Turn {
+    /// Keep the formation; on the positioning turn only.
+    pub const PASS: Self = Self(NO_CYCLE.saturating_add(NO_MOVE));
+
+    /// A move from one square to another.
+    #[must_use]
+    #[inline]
+    pub fn new_move(from: Square, to: Square) -> Self {
+        Self(NO_CYCLE | Self::squares(from, to))
+    }
+
+    /// A permutation or a rotation.
+    #[must_use]
+    #[inline]
+    pub fn teleport(cycle: Cycle) -> Self {
+        Self(HAS_CYCLE | (cycle as u16) << CYCLE | NO_MOVE)
+    }
+
+    /// A move that goes on with a teleportation.
+    #[must_use]
+    #[inline]
+    pub fn bonus(from: Square, to: Square, cycle: Cycle) -> Self {
+        Self(HAS_CYCLE | (cycle as u16) << CYCLE | Self::squares(from, to))
+    }
+
+    #[inline]
+    const fn squares(from: Square, to: Square) -> u16 {
+        from.index() as u16 | (to.index() as u16) << TO
+    }
+
+    /// What kind of turn it is, with its parts.
+    #[must_use]
+    pub fn kind(self) -> TurnKind {
+        match (self.squares_moved(), self.cycle()) {
+            (None, None) => TurnKind::Pass,
+            (Some((from, to)), None) => TurnKind::Move { from, to },
+            (None, Some(cycle)) => TurnKind::Teleport(cycle),
+            (Some((from, to)), Some(cycle)) => TurnKind::Bonus { from, to, cycle },
+        }
+    }
+
+    /// The squares its move leaves and reaches, if it has a move.
+    #[must_use]
+    #[inline]
+    pub const fn squares_moved(self) -> Option<(Square, Square)> {
+        let bits = self.0.get();
+        if bits & NO_MOVE == NO_MOVE {
+            return None;
+        }
+        let from = Square::from_bit_index((bits & 63) as u32);
+        Some((from, Square::from_bit_index((bits >> TO & 63) as u32)))
+    }
+
+    /// Its teleportation, if it has one, alone or as a bonus.
+    #[must_use]
+    #[inline]
+    pub const fn cycle(self) -> Option<Cycle> {
+        let bits = self.0.get();
+        if bits & HAS_CYCLE.get() == 0 { None } else { Some(Cycle::from_bits(bits >> CYCLE)) }
+    }
+
+    /// The turn without its bonus.
+    #[must_use]
+    pub fn without_bonus(self) -> Self {
+        match self.kind() {
+            TurnKind::Bonus { from, to, .. } => Self::new_move(from, to),
+            _ => self,
+        }
+    }
+
+    /// Every turn that can be written down, sensible or not: pass, the eight teleportations, and
+    /// all pairs of squares with and without each cycle.
+    pub fn all_conceivable() -> impl Iterator<Item = Self> {
+        let moves = Square::all().flat_map(|from| {
+            Square::all().flat_map(move |to| {
+                core::iter::once(Self::new_move(from, to))
+                    .chain(Cycle::ALL.into_iter().map(move |cycle| Self::bonus(from, to, cycle)))
+            })
+        });
+        core::iter::once(Self::PASS).chain(Cycle::ALL.map(Self::teleport)).chain(moves)
+    }
+}
+
+/// The canonical text.
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind() {
+            TurnKind::Pass => f.write_str("pass"),
+            TurnKind::Move { from, to } => write!(f, "{from}{to}"),
+            TurnKind::Teleport(cycle) => write!(f, "{cycle}"),
+            TurnKind::Bonus { from, to, cycle } => write!(f, "{from}{to}+{cycle}"),
+        }
+    }
+}
+
+impl fmt::Debug for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that is no turn: where it goes wrong, and what should stand there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("turn, offset {offset}: expected {expected}")]
+pub struct TurnTextError {
+    /// Bytes from the start of the text.
+    pub offset: usize,
+    /// What was expected there.
+    pub expected: ExpectedInTurn,
+}
+
+/// What a turn's text should have had at the place of an error.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum ExpectedInTurn {
+    /// A square, a class or `pass`: the start of a turn.
+    #[error("a turn (c4b3, 112-221, 112-121-211, b5b6+112-221 or pass)")]
+    Turn,
+    /// A square.
+    #[error("a square, a1 to g8")]
+    Square,
+    /// A `+` or the end.
+    #[error("'+' and a teleportation, or the end of the turn")]
+    BonusOrEnd,
+    /// A class.
+    #[error("a class: three digits, each 1 or 2")]
+    Class,
+    /// A `-` between classes.
+    #[error("'-' and another class")]
+    Dash,
+    /// Classes that form a permutation or a rotation (the text names others).
+    #[error("complements, the three frigates or the three destroyers")]
+    Cycle,
+    /// The end of the text.
+    #[error("the end of the turn")]
+    End,
+}
+
+struct Reader<'a> {
+    text: &'a [u8],
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn peek(&self) -> Option<u8> {
+        self.text.get(self.at).map(u8::to_ascii_lowercase)
+    }
+
+    fn error<T>(&self, expected: ExpectedInTurn) -> Result<T, TurnTextError> {
+        Err(TurnTextError { offset: self.at, expected })
+    }
+
+    fn square(&mut self) -> Result<Square, TurnTextError> {
+        let Some(column @ b'a'..=b'g') = self.peek() else {
+            return self.error(ExpectedInTurn::Square);
+        };
+        self.at += 1;
+        let Some(row @ b'1'..=b'8') = self.peek() else {
+            return self.error(ExpectedInTurn::Square);
+        };
+        self.at += 1;
+        Square::new(column - b'a', row - b'1')
+            .map_or_else(|| self.error(ExpectedInTurn::Square), Ok)
+    }
+
+    fn class(&mut self) -> Result<Class, TurnTextError> {
+        let mut digits = [0; 3];
+        for digit in &mut digits {
+            let Some(found @ b'1'..=b'2') = self.peek() else {
+                return self.error(ExpectedInTurn::Class);
+            };
+            *digit = found - b'0';
+            self.at += 1;
+        }
+        Class::from_digits(digits[0], digits[1], digits[2])
+            .map_or_else(|| self.error(ExpectedInTurn::Class), Ok)
+    }
+
+    fn cycle(&mut self) -> Result<Cycle, TurnTextError> {
+        let start = self.at;
+        let mut classes = ArrayVec::<Class, 3>::new();
+        classes.push(self.class()?);
+        if self.peek() != Some(b'-') {
+            return self.error(ExpectedInTurn::Dash);
+        }
+        while self.peek() == Some(b'-') && !classes.is_full() {
+            self.at += 1;
+            classes.push(self.class()?);
+        }
+        match Cycle::from_classes(&classes) {
+            Some(cycle) => Ok(cycle),
+            None => Err(TurnTextError { offset: start, expected: ExpectedInTurn::Cycle }),
+        }
+    }
+
+    fn spaces(&mut self) {
+        while self.peek() == Some(b' ') {
+            self.at += 1;
+        }
+    }
+
+    fn turn(&mut self) -> Result<Turn, TurnTextError> {
+        match self.peek() {
+            Some(b'1'..=b'9') => Ok(Turn::teleport(self.cycle()?)),
+            Some(b'a'..=b'g') => {
+                let from = self.square()?;
+                if matches!(self.peek(), Some(b'x' | b'-')) {
+                    self.at += 1;
+                }
+                let to = self.square()?;
+                if self.peek().is_none() {
+                    return Ok(Turn::new_move(from, to));
+                }
+                let end = self.at;
+                self.spaces();
+                if self.peek() != Some(b'+') {
+                    self.at = end;
+                    return self.error(ExpectedInTurn::BonusOrEnd);
+                }
+                self.at += 1;
+                self.spaces();
+                Ok(Turn::bonus(from, to, self.cycle()?))
+            }
+            _ => self.error(ExpectedInTurn::Turn),
+        }
+    }
+}
+
+/// Reads the canonical form, and also upper case, `x` or `-` between squares, cycles from any
+/// starting point, and spaces around `+`.
+impl FromStr for Turn {
+    type Err = TurnTextError;
+
+    fn from_str(text: &str) -> Result<Self, TurnTextError> {
+        if text.eq_ignore_ascii_case("pass") {
+            return Ok(Self::PASS);
+        }
+        let mut reader = Reader { text: text.as_bytes(), at: 0 };
+        let turn = reader.turn()?;
+        if reader.peek().is_some() { reader.error(ExpectedInTurn::End) } else { Ok(turn) }
+    }
+}
