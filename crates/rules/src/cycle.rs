@@ -69,9 +69,8 @@ impl Cycle {
         Self::ALL.into_iter().find(|cycle| {
             let own = cycle.classes();
             own.len() == classes.len()
-                && (0..own.len()).any(|shift| {
-                    (0..own.len()).all(|i| own[(i + shift) % own.len()] == classes[i])
-                })
+                && (0..own.len())
+                    .any(|shift| (0..own.len()).all(|i| own[(i + shift) % own.len()] == classes[i]))
         })
     }
 

@@ -1,6 +1,7 @@
 //! How games end.
 
 use core::fmt;
+use core::str::FromStr;
 
 use crate::{BySide, Side};
 
@@ -8,6 +9,7 @@ use crate::{BySide, Side};
 ///
 /// The kind of victory follows from the reason, so it is computed, not stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// The side that won.
     pub winner: Side,
@@ -17,6 +19,8 @@ pub struct Outcome {
 
 /// Why a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum EndReason {
     /// The loser's corvette is in exile.
     Exile,
@@ -32,6 +36,8 @@ pub enum EndReason {
 
 /// How much a victory is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Victory {
     /// Half a point: by tie-break, reached or agreed on.
     Semi,
@@ -41,8 +47,13 @@ pub enum Victory {
 
 impl EndReason {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::Exile, Self::TieBreak, Self::Agreement, Self::Resignation, Self::Time];
+    pub const ALL: [Self; 5] = [
+        Self::Exile,
+        Self::TieBreak,
+        Self::Agreement,
+        Self::Resignation,
+        Self::Time,
+    ];
 
     /// The value of a record's `Termination` tag.
     #[must_use]
@@ -154,11 +165,21 @@ impl GameResult {
             Self::Open => "*",
         }
     }
+}
 
-    /// The result with this text form.
-    #[must_use]
-    pub fn from_text(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|result| result.as_str() == text)
+/// The text is not a result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected 1-0, 0-1, 1/2-0, 0-1/2 or *")]
+pub struct ParseResultError;
+
+impl FromStr for GameResult {
+    type Err = ParseResultError;
+
+    fn from_str(text: &str) -> Result<Self, ParseResultError> {
+        Self::ALL
+            .into_iter()
+            .find(|result| result.as_str() == text)
+            .ok_or(ParseResultError)
     }
 }
 

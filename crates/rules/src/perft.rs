@@ -49,7 +49,12 @@ pub fn perft_playing_all(position: &Position, depth: u32) -> u64 {
 /// with it. Empty for depth 0.
 #[must_use]
 pub fn divide(position: &Position, depth: u32) -> Vec<(Turn, u64)> {
-    let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
+    let Some(rest) = depth.checked_sub(1) else {
+        return Vec::new();
+    };
     let turns = position.sorted_turns();
-    turns.into_iter().map(|turn| (turn, perft(&position.after_unchecked(turn), rest))).collect()
+    turns
+        .into_iter()
+        .map(|turn| (turn, perft(&position.after_unchecked(turn), rest)))
+        .collect()
 }

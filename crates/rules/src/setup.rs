@@ -91,7 +91,11 @@ pub struct SetupError {
 }
 
 fn list(faults: &[SetupFault]) -> String {
-    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    faults
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join("; ")
 }
 
 impl SetupError {
@@ -143,15 +147,24 @@ impl Setup {
     pub fn validate(&self) -> Result<(), SetupError> {
         let mut faults = Vec::new();
         for ship in Ship::all() {
-            let Some(square) = self.place(ship).square() else { continue };
+            let Some(square) = self.place(ship).square() else {
+                continue;
+            };
             if !self.board.contains(square) {
                 faults.push(SetupFault::OffBoard { ship, square });
             }
             if let Some(first) = self.ship_at(square).filter(|&first| first != ship) {
-                faults.push(SetupFault::SharedSquare { square, first, second: ship });
+                faults.push(SetupFault::SharedSquare {
+                    square,
+                    first,
+                    second: ship,
+                });
             }
         }
-        if Ship::all().filter(|ship| ship.is_corvette()).all(|ship| self.place(ship).is_exile()) {
+        if Ship::all()
+            .filter(|ship| ship.is_corvette())
+            .all(|ship| self.place(ship).is_exile())
+        {
             faults.push(SetupFault::BothCorvettesExiled);
         }
         let (quiet, number, to_move) = (self.quiet, self.number, self.to_move);
@@ -163,6 +176,10 @@ impl Setup {
         } else if (number % 2 == 1) != (to_move == Side::Red) {
             faults.push(SetupFault::NumberOfOtherSide { number, to_move });
         }
-        if faults.is_empty() { Ok(()) } else { Err(SetupError { faults }) }
+        if faults.is_empty() {
+            Ok(())
+        } else {
+            Err(SetupError { faults })
+        }
     }
 }

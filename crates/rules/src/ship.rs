@@ -45,7 +45,12 @@ pub enum Rank {
 
 impl Rank {
     /// All four, weakest first.
-    pub const ALL: [Self; 4] = [Self::Corvette, Self::Frigate, Self::Destroyer, Self::Cruiser];
+    pub const ALL: [Self; 4] = [
+        Self::Corvette,
+        Self::Frigate,
+        Self::Destroyer,
+        Self::Cruiser,
+    ];
 }
 
 impl Class {
@@ -74,7 +79,9 @@ impl Class {
     #[must_use]
     pub const fn from_digits(sails: u8, cannons: u8, shields: u8) -> Option<Self> {
         if let (1 | 2, 1 | 2, 1 | 2) = (sails, cannons, shields) {
-            Some(Self::from_bits((sails - 1) << 2 | (cannons - 1) << 1 | (shields - 1)))
+            Some(Self::from_bits(
+                (sails - 1) << 2 | (cannons - 1) << 1 | (shields - 1),
+            ))
         } else {
             None
         }
@@ -238,7 +245,10 @@ impl FromStr for Ship {
 
     fn from_str(text: &str) -> Result<Self, ParseShipError> {
         let mut letters = text.chars();
-        let side = letters.next().and_then(Side::from_letter).ok_or(ParseShipError)?;
+        let side = letters
+            .next()
+            .and_then(Side::from_letter)
+            .ok_or(ParseShipError)?;
         Ok(Self::new(side, letters.as_str().parse()?))
     }
 }
@@ -255,10 +265,6 @@ impl ShipSet {
 
     pub(crate) const fn from_bits(bits: u16) -> Self {
         Self(bits)
-    }
-
-    pub(crate) const fn bits(self) -> u16 {
-        self.0
     }
 
     /// All eight ships of a side.

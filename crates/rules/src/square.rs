@@ -127,7 +127,11 @@ impl Place {
     #[must_use]
     #[inline]
     pub const fn square(self) -> Option<Square> {
-        if self.is_exile() { None } else { Some(Square(self.0)) }
+        if self.is_exile() {
+            None
+        } else {
+            Some(Square(self.0))
+        }
     }
 
     /// Whether it is exile.
@@ -146,6 +150,19 @@ impl Place {
     #[inline]
     pub(crate) const fn bit(self) -> u64 {
         1 << (self.0 & 63) & !(1 << 63)
+    }
+}
+
+/// Reads a square or `exile`.
+impl FromStr for Place {
+    type Err = ParseSquareError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
+        if text == "exile" {
+            Ok(Self::EXILE)
+        } else {
+            text.parse().map(Self::arena)
+        }
     }
 }
 
@@ -296,7 +313,11 @@ impl From<Square> for SquareSet {
 
 impl FromIterator<Square> for SquareSet {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        Self(squares.into_iter().fold(0, |bits, square| bits | square.bit()))
+        Self(
+            squares
+                .into_iter()
+                .fold(0, |bits, square| bits | square.bit()),
+        )
     }
 }
 

@@ -21,7 +21,11 @@ impl Position {
             return teleportations + 1;
         }
         let (moves, bonus_arrivals) = self.count_moves(side);
-        let bonuses = if bonus_arrivals == 0 { 0 } else { self.count_bonuses(side, bonus_arrivals) };
+        let bonuses = if bonus_arrivals == 0 {
+            0
+        } else {
+            self.count_bonuses(side, bonus_arrivals)
+        };
         teleportations + moves + bonuses
     }
 
@@ -59,10 +63,13 @@ impl Position {
             arrivals(south >> 1 | west >> 8, weak_fast >> 9),
         ];
         let near = (steps[0] | steps[1] | steps[2] | steps[3]) & self.board.bonus_mask(side);
-        (total([
-            steps[0], steps[1], steps[2], steps[3], leaps[0], leaps[1], leaps[2], leaps[3],
-            leaps[4], leaps[5], leaps[6], leaps[7],
-        ]), near)
+        (
+            total([
+                steps[0], steps[1], steps[2], steps[3], leaps[0], leaps[1], leaps[2], leaps[3],
+                leaps[4], leaps[5], leaps[6], leaps[7],
+            ]),
+            near,
+        )
     }
 
     #[inline(never)]
@@ -74,10 +81,10 @@ impl Position {
         let mut count = 0;
         for from in SquareSet::from_bits(spread(squares) & view.own) {
             let class = self.class_at(from);
-            let arrivals = spread(from.bit())
-                & squares
-                & view.targets[usize::from(class.cannons() - 1)];
-            count += arrivals.count_ones() as usize * involving(class, cycles).count_ones() as usize;
+            let arrivals =
+                spread(from.bit()) & squares & view.targets[usize::from(class.cannons() - 1)];
+            count +=
+                arrivals.count_ones() as usize * involving(class, cycles).count_ones() as usize;
         }
         count
     }

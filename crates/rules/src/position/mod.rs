@@ -72,15 +72,19 @@ impl Status {
     fn new(to_move: Side, positioning: BySide<bool>, last_expeller: Option<Side>) -> Self {
         let expeller = match last_expeller {
             None => 0,
-            Some(side) => Self::EXPELLED | Self::EXPELLER * side as u8,
+            Some(side) => Self::EXPELLED | (Self::EXPELLER * side as u8),
         };
         let flags = u8::from(positioning.red) | u8::from(positioning.blue) << 1;
-        Self(to_move as u8 | flags * Self::POSITIONING | expeller)
+        Self(to_move as u8 | (flags * Self::POSITIONING) | expeller)
     }
 
     #[inline]
     const fn side(self) -> Side {
-        if self.0 & Self::SIDE == 0 { Side::Red } else { Side::Blue }
+        if self.0 & Self::SIDE == 0 {
+            Side::Red
+        } else {
+            Side::Blue
+        }
     }
 
     #[inline]
@@ -121,6 +125,26 @@ impl Position {
     #[must_use]
     pub fn start(board: Board, options: Options) -> Option<Self> {
         board.start(options)
+    }
+
+    /// The options under which this is the start position of a registered board, if it is one.
+    #[must_use]
+    pub fn start_options(&self) -> Option<Options> {
+        let BySide { red, blue } = self.positioning();
+        let options = Options {
+            positioning: red && blue,
+            tie_break: self.limit(),
+        };
+        (self.board.start(options).as_ref() == Some(self)).then_some(options)
+    }
+
+    /// The same placement with this side to move, for asking what it could do. The turn number is
+    /// left behind.
+    pub(crate) fn as_if_to_move(&self, side: Side) -> Self {
+        let mut position = *self;
+        position.status = Status(self.status.0 & !Status::SIDE | side as u8);
+        position.hash ^= self.status.key() ^ position.status.key();
+        position
     }
 
     /// The board.
@@ -165,7 +189,11 @@ impl Position {
     /// The quiet turns that end the game; `None` when the tie-break is off.
     #[must_use]
     pub const fn limit(&self) -> Option<NonZeroU16> {
-        if self.limit > u16::MAX as u32 { None } else { NonZeroU16::new(self.limit as u16) }
+        if self.limit > u16::MAX as u32 {
+            None
+        } else {
+            NonZeroU16::new(self.limit as u16)
+        }
     }
 
     /// The number of the turn to come, from 1; odd when red is to move. It goes from 65535 back
@@ -199,11 +227,10 @@ impl Position {
     #[inline]
     const fn class_at(&self, square: Square) -> Class {
         let at = square.index() & 63;
-        Class::from_bits(
-            (self.twos[0] >> at & 1) as u8 * 4
-                | (self.twos[1] >> at & 1) as u8 * 2
-                | (self.twos[2] >> at & 1) as u8,
-        )
+        let sails = (self.twos[0] >> at & 1) as u8;
+        let cannons = (self.twos[1] >> at & 1) as u8;
+        let shields = (self.twos[2] >> at & 1) as u8;
+        Class::from_bits(sails << 2 | cannons << 1 | shields)
     }
 
     /// The squares of a side's ships.
@@ -250,9 +277,10 @@ impl Position {
     /// The hash computed from nothing, to compare the one kept up turn by turn with.
     #[must_use]
     pub fn fresh_hash(&self) -> u64 {
-        Ship::all().fold(zobrist::board(self.board.index()) ^ self.status.key(), |hash, ship| {
-            hash ^ zobrist::place(ship, self.place(ship))
-        })
+        Ship::all().fold(
+            zobrist::board(self.board.index()) ^ self.status.key(),
+            |hash, ship| hash ^ zobrist::place(ship, self.place(ship)),
+        )
     }
 
     /// How the game has ended, if it has, by the rules alone. Resignation, time and agreement are
@@ -303,7 +331,9 @@ impl Position {
 /// The start position of the 6x4 board under the usual options.
 impl Default for Position {
     fn default() -> Self {
-        Board::default().start(Options::default()).expect("6x4 is registered")
+        Board::default()
+            .start(Options::default())
+            .expect("6x4 is registered")
     }
 }
 

@@ -1,0 +1,63 @@
+//! What is known of two ships against two.
+
+use mad_rules::{Board, BySide, STANDARD_TIE_BREAK, Side};
+
+use crate::{Endings, Progress, Tally};
+
+/// All endings of two ships against two with red to move, limit 40 and no quiet turns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TwoAgainstTwo {
+    /// What the positions are worth, by the side that expelled last.
+    pub tallies: BySide<Tally>,
+    /// The most turns left that a victory needs: see [`Endings::turns_needed`].
+    pub longest: Option<u16>,
+}
+
+impl TwoAgainstTwo {
+    /// Finds it out. This takes minutes.
+    #[must_use]
+    pub fn solve(board: Board, progress: &mut dyn FnMut(Progress)) -> Self {
+        let ships = BySide { red: 2, blue: 2 };
+        let mut endings = Endings::new(board, Some(STANDARD_TIE_BREAK));
+        endings.solve(ships, progress);
+        let tally = |last_expeller| endings.tally(ships, Side::Red, last_expeller);
+        Self {
+            tallies: BySide::from_fn(tally).map(Option::unwrap_or_default),
+            longest: endings.longest(ships, Side::Red),
+        }
+    }
+
+    /// What it must be, for the official boards.
+    #[must_use]
+    pub fn known(board: Board) -> Option<Self> {
+        let (victories, semi_victories) = match board {
+            Board::SIX_BY_FOUR => (
+                BySide {
+                    red: 9_090_182,
+                    blue: 2_693_036,
+                },
+                712_958,
+            ),
+            Board::FIVE_BY_FIVE => (
+                BySide {
+                    red: 10_805_467,
+                    blue: 3_222_953,
+                },
+                847_980,
+            ),
+            _ => return None,
+        };
+        let tallies = BySide::from_fn(|last_expeller| {
+            let mut tally = Tally {
+                victories,
+                ..Tally::default()
+            };
+            tally.semi_victories[last_expeller] = semi_victories;
+            tally
+        });
+        Some(Self {
+            tallies,
+            longest: Some(STANDARD_TIE_BREAK.get()),
+        })
+    }
+}

@@ -1,0 +1,242 @@
+//! What a user interface needs to show turns without knowing rules.
+
+use crate::{
+    Class, Cycle, IllegalTurn, Outcome, Place, Position, Ship, ShipSet, Side, Square, Turn,
+};
+
+/// A ship's change of place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Shift {
+    /// The ship.
+    pub ship: Ship,
+    /// Where it was.
+    pub from: Place,
+    /// Where it is then.
+    pub to: Place,
+}
+
+/// All that a turn does, in the order in which it happens.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Effect {
+    /// The move, if the turn has one.
+    pub moved: Option<Shift>,
+    /// The ship that the move expels.
+    pub expelled: Option<Ship>,
+    /// The teleportation after it or instead of it: two or three ships, or none.
+    pub teleported: Vec<Shift>,
+    /// How the game ends with this turn, if it does.
+    pub outcome: Option<Outcome>,
+}
+
+/// A square that a ship can move to, and what happens there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Arrival {
+    /// The square.
+    pub square: Square,
+    /// The ship that would be expelled; `None` for a free square.
+    pub expels: Option<Ship>,
+    /// Whether the move wins the game, by expelling the corvette.
+    pub wins: bool,
+    /// The teleportations that may follow in the same turn. Empty unless a bonus opens.
+    pub bonus: Vec<Teleportation>,
+}
+
+/// A permutation or a rotation that is possible, and what it would do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Teleportation {
+    /// Which one.
+    pub cycle: Cycle,
+    /// Each ship's change of place.
+    pub shifts: Vec<Shift>,
+    /// Whether it sends the player's own corvette into exile, which loses the game.
+    pub loses: bool,
+}
+
+impl Teleportation {
+    /// The ship whose place this ship takes, if it takes part: the partner to point at.
+    #[must_use]
+    pub fn partner(&self, ship: Ship) -> Option<Ship> {
+        self.cycle
+            .next(ship.class())
+            .map(|class| Ship::new(ship.side(), class))
+    }
+}
+
+/// A ship that could be expelled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Threat {
+    /// The ship in danger.
+    pub target: Ship,
+    /// The ship that could expel it.
+    pub attacker: Ship,
+    /// `None` if the attacker could expel it on its side's next turn. Otherwise the teleportation
+    /// or bonus turn that would first have to bring the attacker there (or clear its way), with
+    /// the expulsion a turn later.
+    pub prepared_by: Option<Turn>,
+}
+
+impl Position {
+    /// What a turn would do.
+    ///
+    /// # Errors
+    ///
+    /// If the turn is not legal: see [`try_play`](Self::try_play).
+    pub fn effect(&self, turn: Turn) -> Result<Effect, IllegalTurn> {
+        let mut after = *self;
+        after.try_play(turn)?;
+        let mut moved = None;
+        let mut expelled = None;
+        let mut before_teleport = *self;
+        if let Some((from, to)) = turn.squares_moved() {
+            expelled = self.ship_at(to);
+            moved = self.ship_at(from).map(|ship| Shift {
+                ship,
+                from: from.into(),
+                to: to.into(),
+            });
+            before_teleport.play_unchecked(turn.without_bonus());
+        }
+        let ships = turn
+            .cycle()
+            .map_or(ShipSet::EMPTY, |cycle| cycle.ships(self.to_move()));
+        let shift = |ship| Shift {
+            ship,
+            from: before_teleport.place(ship),
+            to: after.place(ship),
+        };
+        let teleported = ships.iter().map(shift).collect();
+        Ok(Effect {
+            moved,
+            expelled,
+            teleported,
+            outcome: after.outcome(),
+        })
+    }
+
+    /// Whether a legal turn sends the player's own corvette into exile, which loses at once. Worth
+    /// a question before it is played.
+    #[must_use]
+    pub fn is_suicide(&self, turn: Turn) -> bool {
+        let side = self.to_move();
+        turn.cycle() == Some(Cycle::Swap111)
+            && self.place(Ship::new(side, Class::CRUISER)).is_exile()
+            && self.is_legal(turn)
+    }
+
+    /// Where a ship of the side to move can move, and what happens there, by row and column.
+    /// Empty for other ships, in exile, on the positioning turn and after the end.
+    #[must_use]
+    pub fn arrivals(&self, ship: Ship) -> Vec<Arrival> {
+        let Some(from) = self.place(ship).square() else {
+            return Vec::new();
+        };
+        let arrival = |square| {
+            let expels = self.ship_at(square);
+            let wins = expels.is_some_and(Ship::is_corvette);
+            Arrival {
+                square,
+                expels,
+                wins,
+                bonus: self.bonus(ship, from, square),
+            }
+        };
+        self.arrival_squares(from).iter().map(arrival).collect()
+    }
+
+    /// The teleportations that a ship of the side to move can take part in now. Empty for other
+    /// ships and after the end.
+    #[must_use]
+    pub fn teleportations(&self, ship: Ship) -> Vec<Teleportation> {
+        if ship.side() != self.to_move() {
+            return Vec::new();
+        }
+        self.teleportations_by(ship, Turn::teleport)
+    }
+
+    fn bonus(&self, ship: Ship, from: Square, to: Square) -> Vec<Teleportation> {
+        self.teleportations_by(ship, |cycle| Turn::bonus(from, to, cycle))
+    }
+
+    fn teleportations_by(&self, ship: Ship, turn: impl Fn(Cycle) -> Turn) -> Vec<Teleportation> {
+        let possible = |cycle: Cycle| {
+            let turn = turn(cycle);
+            let shifts = self.effect(turn).ok()?.teleported;
+            Some(Teleportation {
+                cycle,
+                shifts,
+                loses: self.is_suicide(turn),
+            })
+        };
+        let involved = Cycle::ALL
+            .into_iter()
+            .filter(|cycle| cycle.involves(ship.class()));
+        involved.filter_map(possible).collect()
+    }
+
+    /// The ships of a side that the other side could expel on its next turn, as things stand: by
+    /// a move, with or without a bonus after it.
+    #[must_use]
+    pub fn threatened(&self, side: Side) -> ShipSet {
+        self.threats(side)
+            .into_iter()
+            .filter(|t| t.prepared_by.is_none())
+            .map(|t| t.target)
+            .collect()
+    }
+
+    /// The dangers to a side's ships as things stand, if the other side had the turn: first what
+    /// it could expel at once, then what it could expel the turn after a teleportation or bonus
+    /// that brings new ships into range. None after the end.
+    #[must_use]
+    pub fn threats(&self, side: Side) -> Vec<Threat> {
+        let attacker = side.opponent();
+        if self.is_over() {
+            return Vec::new();
+        }
+        let positioning = self.positioning()[attacker];
+        let direct = self.attacks(attacker);
+        let mut threats: Vec<Threat> = Vec::new();
+        let mut add = |attacks: &[(Ship, Ship)], prepared_by: Option<Turn>| {
+            for &(attacker, target) in attacks {
+                let known = |t: &&Threat| (t.attacker, t.target) == (attacker, target);
+                // A pair is listed once for each cycle that prepares it, or once if none has to.
+                let repeated = threats.iter().filter(known).any(|t| {
+                    t.prepared_by.is_none()
+                        || t.prepared_by.and_then(Turn::cycle) == prepared_by.and_then(Turn::cycle)
+                });
+                if !repeated {
+                    threats.push(Threat {
+                        target,
+                        attacker,
+                        prepared_by,
+                    });
+                }
+            }
+        };
+        if !positioning {
+            add(&direct, None);
+        }
+        let to_attack = self.as_if_to_move(attacker);
+        for turn in to_attack.legal_turns() {
+            if turn.cycle().is_some() {
+                let after = to_attack.after_unchecked(turn);
+                if !after.is_over() {
+                    add(&after.attacks(attacker), Some(turn));
+                }
+            }
+        }
+        threats
+    }
+
+    /// Who could expel whom, if this side were to move and no positioning turn.
+    fn attacks(&self, attacker: Side) -> Vec<(Ship, Ship)> {
+        let enemies = self.fleet(attacker.opponent());
+        let mut attacks = Vec::new();
+        for from in self.fleet(attacker) {
+            for to in self.reach(attacker, from) & enemies {
+                attacks.extend(self.ship_at(from).zip(self.ship_at(to)));
+            }
+        }
+        attacks
+    }
+}

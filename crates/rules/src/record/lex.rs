@@ -1,0 +1,197 @@
+//! From text to tokens.
+
+use super::error::{ExpectedInRecord, RecordProblem};
+
+/// A problem and where it is.
+pub(super) type Located = (usize, RecordProblem);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Token<'a> {
+    /// Text between braces.
+    Comment(&'a str),
+    Glyph(u8),
+    Open,
+    Close,
+    /// Digits before dots or alone.
+    Number(&'a str),
+    /// Anything else: a turn or a result.
+    Word(&'a str),
+}
+
+/// Reads tags and tokens from left to right.
+pub(super) struct Lexer<'a> {
+    text: &'a str,
+    pub(super) at: usize,
+    /// Whether a decision was made by looking at the end of the text: with more text behind it,
+    /// it might have been another.
+    pub(super) saw_end: bool,
+}
+
+pub(super) const fn is_tag_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+impl<'a> Lexer<'a> {
+    pub(super) const fn new(text: &'a str, at: usize) -> Self {
+        Self {
+            text,
+            at,
+            saw_end: false,
+        }
+    }
+
+    fn peek(&mut self) -> Option<u8> {
+        let byte = self.text.as_bytes().get(self.at).copied();
+        self.saw_end |= byte.is_none();
+        byte
+    }
+
+    /// Moves to the first byte from here on that does not satisfy the predicate.
+    fn skip_while(&mut self, mut predicate: impl FnMut(u8) -> bool) -> &'a str {
+        let start = self.at;
+        while self.peek().is_some_and(&mut predicate) {
+            self.at += 1;
+        }
+        &self.text[start..self.at]
+    }
+
+    pub(super) fn skip_space(&mut self) {
+        self.skip_while(|byte| byte.is_ascii_whitespace());
+    }
+
+    /// Moves behind the first such byte; says whether there is one.
+    fn skip_past(&mut self, byte: u8) -> bool {
+        let found = self.text.as_bytes()[self.at..]
+            .iter()
+            .position(|&other| other == byte);
+        self.saw_end |= found.is_none();
+        self.at = found.map_or(self.text.len(), |at| self.at + at + 1);
+        found.is_some()
+    }
+
+    pub(super) fn expected<T>(&self, expected: ExpectedInRecord) -> Result<T, Located> {
+        let found = self
+            .text
+            .get(self.at..)
+            .and_then(|rest| rest.chars().next());
+        Err((self.at, RecordProblem::Expected { expected, found }))
+    }
+
+    /// Whether nothing but white space is left.
+    pub(super) fn at_end(&mut self) -> bool {
+        self.skip_space();
+        self.peek().is_none()
+    }
+
+    /// The next tag with its offset, if one stands here.
+    pub(super) fn tag(&mut self) -> Result<Option<(usize, &'a str, String)>, Located> {
+        self.skip_space();
+        let start = self.at;
+        if self.peek() != Some(b'[') {
+            return Ok(None);
+        }
+        self.at += 1;
+        self.skip_space();
+        let name = self.skip_while(is_tag_name);
+        if name.is_empty() {
+            return self.expected(ExpectedInRecord::TagName);
+        }
+        self.skip_space();
+        if self.peek() != Some(b'"') {
+            return self.expected(ExpectedInRecord::TagValue);
+        }
+        self.at += 1;
+        let value = self.tag_value()?;
+        self.skip_space();
+        if self.peek() != Some(b']') {
+            return self.expected(ExpectedInRecord::TagEnd);
+        }
+        self.at += 1;
+        Ok(Some((start, name, value)))
+    }
+
+    /// The rest of a quoted value.
+    fn tag_value(&mut self) -> Result<String, Located> {
+        let mut value = String::new();
+        loop {
+            value += self
+                .skip_while(|byte| byte >= b' ' && byte != b'"' && byte != b'\\' && byte != 127);
+            match self.peek() {
+                Some(b'"') => {
+                    self.at += 1;
+                    return Ok(value);
+                }
+                Some(b'\\') => {
+                    self.at += 1;
+                    match self.peek() {
+                        Some(escaped @ (b'"' | b'\\')) => value.push(char::from(escaped)),
+                        _ => return self.expected(ExpectedInRecord::Escape),
+                    }
+                    self.at += 1;
+                }
+                _ => return self.expected(ExpectedInRecord::TagValue),
+            }
+        }
+    }
+
+    /// The next token with its offset; `None` at the end or before a tag.
+    pub(super) fn token(&mut self) -> Result<Option<(usize, Token<'a>)>, Located> {
+        self.skip_space();
+        let start = self.at;
+        let token = match self.peek() {
+            None | Some(b'[') => return Ok(None),
+            Some(b'{') => {
+                if !self.skip_past(b'}') {
+                    return Err((start, RecordProblem::OpenComment));
+                }
+                Token::Comment(&self.text[start + 1..self.at - 1])
+            }
+            Some(b'(') => {
+                self.at += 1;
+                Token::Open
+            }
+            Some(b')') => {
+                self.at += 1;
+                Token::Close
+            }
+            Some(b'$') => self.glyph()?,
+            Some(b'}' | b']') => return self.expected(ExpectedInRecord::Turn),
+            Some(_) => self.word(),
+        };
+        Ok(Some((start, token)))
+    }
+
+    fn glyph(&mut self) -> Result<Token<'a>, Located> {
+        let start = self.at;
+        self.at += 1;
+        let digits = self.skip_while(|byte| byte.is_ascii_digit());
+        if digits.is_empty() {
+            return self.expected(ExpectedInRecord::Glyph);
+        }
+        digits
+            .parse()
+            .map(Token::Glyph)
+            .map_err(|_| (start, RecordProblem::Glyph))
+    }
+
+    /// A number takes its dots along, so that `1.a2a3` is a number and a turn.
+    fn word(&mut self) -> Token<'a> {
+        let start = self.at;
+        let digits = self.skip_while(|byte| byte.is_ascii_digit());
+        if !digits.is_empty() {
+            let dots = self.skip_while(|byte| byte == b'.');
+            let ends = self
+                .peek()
+                .is_none_or(|byte| byte.is_ascii_whitespace() || is_special(byte));
+            if !dots.is_empty() || ends {
+                return Token::Number(digits);
+            }
+        }
+        self.skip_while(|byte| !byte.is_ascii_whitespace() && !is_special(byte));
+        Token::Word(&self.text[start..self.at])
+    }
+}
+
+const fn is_special(byte: u8) -> bool {
+    matches!(byte, b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'$')
+}

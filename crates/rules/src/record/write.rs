@@ -1,0 +1,139 @@
+//! From a record to text.
+
+use core::fmt::{self, Write};
+
+use super::parse::pair_number;
+use super::{Annotation, Line, Record};
+use crate::{Position, Side};
+
+/// Where lines of turns are broken; comments are left as they are.
+const WIDTH: usize = 80;
+
+/// The tags that stand first in every record, and what is written for those not given.
+const ROSTER: [(&str, &str); 6] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("Red", "?"),
+    ("Blue", "?"),
+];
+
+/// The canonical text: the roster of tags, those that follow from the game, the others in their
+/// order, an empty line, the turns in lines of at most 80 characters, the result.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, default) in ROSTER {
+            write_tag(f, name, self.tag(name).unwrap_or(default))?;
+        }
+        write_tag(f, "Result", self.result().as_str())?;
+        self.write_start(f)?;
+        write_tag(f, "Termination", self.ending.termination())?;
+        for (name, value) in self.tags() {
+            if !ROSTER.iter().any(|tag| tag.0 == name) {
+                write_tag(f, name, value)?;
+            }
+        }
+        f.write_str("\n")?;
+        let mut words = Words { f, column: 0 };
+        words.line(&self.line, self.start)?;
+        words.word(self.result().as_str())?;
+        f.write_str("\n")
+    }
+}
+
+impl Record {
+    fn write_start(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let start = &self.start;
+        let positioning = start.positioning();
+        write_tag(f, "Board", &start.board().to_string())?;
+        let on = positioning.red || positioning.blue;
+        write_tag(f, "Positioning", if on { "on" } else { "off" })?;
+        let limit = start
+            .limit()
+            .map_or_else(|| "off".to_owned(), |limit| limit.to_string());
+        write_tag(f, "TieBreak", &limit)?;
+        if start.start_options().is_none() {
+            write_tag(f, "MFEN", &start.to_string())?;
+        }
+        Ok(())
+    }
+}
+
+fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+    write!(f, "[{name} \"")?;
+    for letter in value.chars() {
+        if matches!(letter, '"' | '\\') {
+            f.write_char('\\')?;
+        }
+        f.write_char(letter)?;
+    }
+    f.write_str("\"]\n")
+}
+
+/// Writes words with a space or a line break between them.
+struct Words<'a, 'f> {
+    f: &'a mut fmt::Formatter<'f>,
+    column: usize,
+}
+
+impl Words<'_, '_> {
+    fn word(&mut self, word: &str) -> fmt::Result {
+        // The first line of a comment has to fit; its other lines are its own matter.
+        let first = word.split('\n').next().unwrap_or("").chars().count();
+        if self.column > 0 {
+            let fits = self.column + 1 + first <= WIDTH;
+            self.f.write_char(if fits { ' ' } else { '\n' })?;
+            self.column = if fits { self.column + 1 } else { 0 };
+        }
+        self.f.write_str(word)?;
+        self.column = match word.rsplit_once('\n') {
+            Some((_, last)) => last.chars().count(),
+            None => self.column + first,
+        };
+        Ok(())
+    }
+
+    fn line(&mut self, line: &Line, start: Position) -> fmt::Result {
+        for comment in &line.lead {
+            self.word(&format!("{{{comment}}}"))?;
+        }
+        let mut position = start;
+        let mut number_due = true;
+        for played in &line.turns {
+            if position.to_move() == Side::Red {
+                self.word(&format!("{}.", pair_number(&position)))?;
+            } else if number_due {
+                self.word(&format!("{}...", pair_number(&position)))?;
+            }
+            number_due = false;
+            self.word(&played.turn.to_string())?;
+            for annotation in &played.annotations {
+                number_due |= self.annotation(annotation, position)?;
+            }
+            position.play_unchecked(played.turn);
+        }
+        Ok(())
+    }
+
+    /// Says whether the next turn needs its number again.
+    fn annotation(
+        &mut self,
+        annotation: &Annotation,
+        before: Position,
+    ) -> Result<bool, fmt::Error> {
+        match annotation {
+            Annotation::Glyph(glyph) => {
+                self.word(&format!("${glyph}"))?;
+                return Ok(false);
+            }
+            Annotation::Comment(comment) => self.word(&format!("{{{comment}}}"))?,
+            Annotation::Variation(line) => {
+                self.word("(")?;
+                self.line(line, before)?;
+                self.word(")")?;
+            }
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,52 @@
+//! Values with a text form are serialised as that text.
+
+use core::fmt::{self, Display};
+use core::marker::PhantomData;
+use core::str::FromStr;
+
+use serde::de::{Deserialize, Deserializer, Error, Visitor};
+use serde::ser::{Serialize, Serializer};
+
+use crate::{Class, GameResult, Place, Position, Record, Setup, Ship, Square, Turn};
+
+struct TextVisitor<T>(&'static str, PhantomData<T>);
+
+impl<T: FromStr<Err: Display>> Visitor<'_> for TextVisitor<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+macro_rules! as_text {
+    ($($type:ty: $what:literal;)*) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                deserializer.deserialize_str(TextVisitor($what, PhantomData))
+            }
+        }
+    )*};
+}
+
+as_text! {
+    Class: "three digits, each 1 or 2";
+    GameResult: "a result";
+    Place: "a square or exile";
+    Position: "a position's text (MFEN)";
+    Record: "a game record";
+    Setup: "a position's text (MFEN)";
+    Ship: "a side's letter and a class";
+    Square: "a square";
+    Turn: "a turn's text";
+}
