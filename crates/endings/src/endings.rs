@@ -1,5 +1,6 @@
 //! Solutions for a board and a tie-break limit.
 
+use core::fmt;
 use core::num::NonZeroU16;
 
 use mad_rules::{Board, BySide, Position, Side};
@@ -143,10 +144,101 @@ impl Endings {
     }
 }
 
+/// What it is for and which layers are solved; the values would fill a library.
+impl fmt::Debug for Endings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let solved: Vec<_> = self.layers.iter().map(|layer| layer.ships).collect();
+        f.debug_struct("Endings")
+            .field("board", &self.board)
+            .field("limit", &self.limit)
+            .field("solved", &solved)
+            .finish()
+    }
+}
+
 /// The ships left when a side expels one that is not the corvette.
 fn after_expulsion(mut ships: BySide<usize>, expeller: Side) -> Option<BySide<usize>> {
     ships[expeller.opponent()] = ships[expeller.opponent()]
         .checked_sub(1)
         .filter(|&left| left > 0)?;
     Some(ships)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SHIPS: BySide<usize> = BySide { red: 2, blue: 1 };
+
+    fn solved(limit: u16) -> Endings {
+        let mut endings = Endings::new(Board::SIX_BY_FOUR, NonZeroU16::new(limit));
+        endings.solve(SHIPS, &mut |_| ());
+        endings
+    }
+
+    fn position(text: &str) -> Position {
+        text.parse().expect("it is a position")
+    }
+
+    #[test]
+    fn answers_only_for_what_is_solved() {
+        let endings = solved(7);
+        let known = |text| endings.value(&position(text)).is_some();
+        assert!(known("b1113/4/4/4/r2223/r1113 b - r 3/7 92"));
+        assert!(known("b1113/4/4/4/4/r1113 b - - 0/7 92"));
+        assert!(
+            !known("b1113/4/4/4/r2223/r1113 b - r 3/8 92"),
+            "another limit"
+        );
+        assert!(!known("b1113/4/4/4/r2223/r1113 b - r 3/- 92"), "no limit");
+        assert!(
+            !known("b1114/5/5/r2224/r1114 b - r 3/7 92"),
+            "another board"
+        );
+        assert!(
+            !known("b1113/4/4/b2223/4/r1113 b - r 3/7 92"),
+            "other ships"
+        );
+        assert!(
+            !known("b1113/4/4/4/r2223/r1113 b b r 3/7 92"),
+            "a positioning turn to come"
+        );
+    }
+
+    #[test]
+    fn a_finished_game_is_worth_its_outcome() {
+        let endings = solved(7);
+        for (text, value) in [
+            (
+                "b1113/4/4/4/r2223/r1113 b - r 7/7 92",
+                Value::SemiVictory(Side::Red),
+            ),
+            (
+                "b1113/4/4/4/r2223/r1113 b - - 7/7 92",
+                Value::SemiVictory(Side::Blue),
+            ),
+            (
+                "4/4/4/4/r2223/r1113 b - r 0/7 92",
+                Value::Victory(Side::Red),
+            ),
+        ] {
+            assert_eq!(endings.value(&position(text)), Some(value), "{text}");
+            assert_eq!(endings.turns_needed(&position(text)), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn reports_progress_on_smaller_layers_first_and_solves_nothing_twice() {
+        let mut endings = Endings::new(Board::SIX_BY_FOUR, NonZeroU16::new(2));
+        let mut reports = Vec::new();
+        endings.solve(SHIPS, &mut |progress| {
+            reports.push((progress.ships.red, progress.turns_left, progress.positions));
+        });
+        let (small, large) = (2 * 24 * 23, 2 * 7 * 24 * 23 * 22);
+        assert_eq!(
+            reports,
+            [(1, 1, small), (1, 2, small), (2, 1, large), (2, 2, large)]
+        );
+        endings.solve(SHIPS, &mut |_| panic!("it is solved"));
+    }
 }

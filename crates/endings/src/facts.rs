@@ -22,7 +22,7 @@ impl TwoAgainstTwo {
         endings.solve(ships, progress);
         let tally = |last_expeller| endings.tally(ships, Side::Red, last_expeller);
         Self {
-            tallies: BySide::from_fn(tally).map(Option::unwrap_or_default),
+            tallies: BySide::from_fn(|side| tally(side).expect("they are solved")),
             longest: endings.longest(ships, Side::Red),
         }
     }

@@ -18,7 +18,8 @@ pub struct Progress {
     pub turns_left: u16,
     /// The turns left at which this ends, if it does not end sooner because nothing changes.
     pub limit: Option<NonZeroU16>,
-    /// The positions that are not yet a victory for either side, whoever owns the tie-break.
+    /// The positions that are not yet a victory for either side, for one owner of the tie-break
+    /// at least.
     pub open: usize,
     /// All positions, with either side to move.
     pub positions: usize,
@@ -60,7 +61,10 @@ impl Layer {
         let mut next = layer.entries.clone();
         let below = Side::ALL.map(|side| smaller[side].map_or(0, |layer| layer.last_stage));
         for stage in 1..=limit.map_or(u16::MAX, NonZeroU16::get) {
-            assert!(stage <= Track::MAX_TURNS, "more turns left than tracks can tell");
+            assert!(
+                stage <= Track::MAX_TURNS,
+                "more turns left than tracks can tell"
+            );
             let Round { changed, open } = layer.round(stage, smaller, &mut next);
             core::mem::swap(&mut layer.entries, &mut next);
             layer.last_stage = stage;
@@ -216,7 +220,7 @@ impl Layer {
 }
 
 /// What a round did.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Round {
     changed: usize,
     open: usize,

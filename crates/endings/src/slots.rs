@@ -16,6 +16,7 @@ pub(crate) struct Slots {
     class_sets: BySide<ClassSets>,
     /// The squares to the power of the ships.
     placements: usize,
+    len: usize,
 }
 
 /// The sets of classes that a side can have in the arena, one bit for each class.
@@ -53,32 +54,29 @@ impl Slots {
         for (number, square) in (0..).zip(&squares) {
             square_numbers[usize::from(square.index())] = number;
         }
-        let placements = squares.len().checked_pow((ships.red + ships.blue) as u32);
         let class_sets = ships.map(ClassSets::new);
-        let slots = Self {
+        let placements = squares.len().checked_pow((ships.red + ships.blue) as u32);
+        let sets = 2 * class_sets.red.sets.len() * class_sets.blue.sets.len();
+        let len = placements.and_then(|placements| placements.checked_mul(sets));
+        let len = len.expect("the slots can be counted");
+        Self {
             board,
             squares,
             square_numbers,
             class_sets,
-            placements: placements.expect("placements can be counted"),
-        };
-        assert!(slots.len_if_any().is_some(), "slots can be counted");
-        slots
-    }
-
-    fn len_if_any(&self) -> Option<usize> {
-        let sets = 2 * self.class_sets.red.sets.len() * self.class_sets.blue.sets.len();
-        self.placements.checked_mul(sets)
+            placements: len / sets,
+            len,
+        }
     }
 
     /// The number of slots, unused ones too.
     pub(crate) fn len(&self) -> usize {
-        self.len_if_any().unwrap_or(0)
+        self.len
     }
 
     /// The slots with this side to move.
     pub(crate) fn to_move(&self, side: Side) -> core::ops::Range<usize> {
-        let half = self.len() / 2;
+        let half = self.len / 2;
         side.index() * half..(side.index() + 1) * half
     }
 

@@ -26,6 +26,17 @@ const DERIVED_TAGS: [&str; 6] = [
     "Termination",
 ];
 
+/// The tags that stand first in a record.
+const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "Red", "Blue"];
+
+/// Where a tag stands among those that come first; behind them all if it is none of them.
+fn roster_place(name: &str) -> usize {
+    ROSTER
+        .iter()
+        .position(|&tag| tag == name)
+        .unwrap_or(ROSTER.len())
+}
+
 /// A game written down: who and when, the turns with what people say about them, and the result.
 ///
 /// Every turn in it is legal, in variations too, and the result agrees with the turns.
@@ -251,7 +262,7 @@ impl Record {
             .map(|tag| tag.1.as_str())
     }
 
-    /// All such tags, in the order in which they came.
+    /// All such tags: the usual ones first, the others in the order in which they came.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags
             .iter()
@@ -277,7 +288,13 @@ impl Record {
             Some(tag) => value.clone_into(&mut tag.1),
             None => self.tags.push((name.to_owned(), value.to_owned())),
         }
+        self.sort_tags();
         Ok(())
+    }
+
+    /// The usual tags first, the others in the order in which they came.
+    fn sort_tags(&mut self) {
+        self.tags.sort_by_key(|tag| roster_place(&tag.0));
     }
 
     /// Adds a comment before the first turn.

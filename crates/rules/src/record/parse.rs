@@ -164,7 +164,10 @@ fn turns(
                 }
                 Ok(_) => {
                     lexer.at = offset;
-                    return lexer.expected(ExpectedInRecord::TurnInVariation);
+                    return lexer.expected(match frame.numbered {
+                        true => ExpectedInRecord::TurnAfterNumber,
+                        false => ExpectedInRecord::TurnInVariation,
+                    });
                 }
                 Err(ParseResultError) => play(&mut frame, offset, word)?,
             },

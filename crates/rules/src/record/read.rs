@@ -123,6 +123,7 @@ impl<R: Read> RecordReader<R> {
             }
             let mut lexer = Lexer::new(&self.text, self.at);
             let at_end = lexer.at_end();
+            self.at = lexer.at;
             if at_end && self.complete() {
                 let broken = self
                     .broken()
@@ -157,7 +158,9 @@ impl<R: Read> RecordReader<R> {
             Err(_) if saw_end && self.broken() => Err(self.give_up(RecordProblem::NotUtf8)),
             Err((offset, problem)) => {
                 let error = self.error(offset, problem);
-                self.at = offset.max(self.at);
+                // The next game may begin right where this one went wrong, but not where it began.
+                let mark = self.text.floor_char_boundary(offset.saturating_sub(3));
+                self.at = mark.max(self.at);
                 self.skipping = true;
                 Err(error)
             }

@@ -3,41 +3,42 @@
 use core::fmt::{self, Write};
 
 use super::parse::pair_number;
-use super::{Annotation, Line, Record};
+use super::{Annotation, Line, ROSTER, Record, roster_place};
 use crate::{Position, Side};
 
 /// Where lines of turns are broken; comments are left as they are.
 const WIDTH: usize = 80;
 
-/// The tags that stand first in every record, and what is written for those not given.
-const ROSTER: [(&str, &str); 6] = [
-    ("Event", "?"),
-    ("Site", "?"),
-    ("Date", "????.??.??"),
-    ("Round", "?"),
-    ("Red", "?"),
-    ("Blue", "?"),
-];
-
-/// The canonical text: the roster of tags, those that follow from the game, the others in their
-/// order, an empty line, the turns in lines of at most 80 characters, the result.
+/// The canonical text: the usual tags in their usual order as far as they are given, those that
+/// follow from the game, the others in the order in which they came, an empty line, the turns in
+/// lines of at most 80 characters, the result.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, default) in ROSTER {
-            write_tag(f, name, self.tag(name).unwrap_or(default))?;
+        let usual = self
+            .tags
+            .iter()
+            .take_while(|tag| roster_place(&tag.0) < ROSTER.len())
+            .count();
+        let (usual, others) = self.tags.split_at(usual);
+        for (name, value) in usual {
+            write_tag(f, name, value)?;
         }
         write_tag(f, "Result", self.result().as_str())?;
         self.write_start(f)?;
         write_tag(f, "Termination", self.ending.termination())?;
-        for (name, value) in self.tags() {
-            if !ROSTER.iter().any(|tag| tag.0 == name) {
-                write_tag(f, name, value)?;
-            }
+        for (name, value) in others {
+            write_tag(f, name, value)?;
         }
         f.write_str("\n")?;
-        let mut words = Words { f, column: 0 };
+        let mut words = Words {
+            f,
+            column: 0,
+            waiting: String::new(),
+            join: false,
+        };
         words.line(&self.line, self.start)?;
         words.word(self.result().as_str())?;
+        words.flush()?;
         f.write_str("\n")
     }
 }
@@ -71,14 +72,40 @@ fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result
     f.write_str("\"]\n")
 }
 
-/// Writes words with a space or a line break between them.
+/// Writes words with a space or a line break between them. The last word waits, because a
+/// parenthesis may still be joined to it.
 struct Words<'a, 'f> {
     f: &'a mut fmt::Formatter<'f>,
     column: usize,
+    waiting: String,
+    /// Whether the next word is joined to the one that waits.
+    join: bool,
 }
 
 impl Words<'_, '_> {
     fn word(&mut self, word: &str) -> fmt::Result {
+        if !core::mem::take(&mut self.join) {
+            self.flush()?;
+        }
+        self.waiting += word;
+        Ok(())
+    }
+
+    fn open(&mut self) -> fmt::Result {
+        self.word("(")?;
+        self.join = true;
+        Ok(())
+    }
+
+    fn close(&mut self) {
+        self.waiting.push(')');
+    }
+
+    fn flush(&mut self) -> fmt::Result {
+        let word = core::mem::take(&mut self.waiting);
+        if word.is_empty() {
+            return Ok(());
+        }
         // The first line of a comment has to fit; its other lines are its own matter.
         let first = word.split('\n').next().unwrap_or("").chars().count();
         if self.column > 0 {
@@ -86,7 +113,7 @@ impl Words<'_, '_> {
             self.f.write_char(if fits { ' ' } else { '\n' })?;
             self.column = if fits { self.column + 1 } else { 0 };
         }
-        self.f.write_str(word)?;
+        self.f.write_str(&word)?;
         self.column = match word.rsplit_once('\n') {
             Some((_, last)) => last.chars().count(),
             None => self.column + first,
@@ -129,9 +156,9 @@ impl Words<'_, '_> {
             }
             Annotation::Comment(comment) => self.word(&format!("{{{comment}}}"))?,
             Annotation::Variation(line) => {
-                self.word("(")?;
+                self.open()?;
                 self.line(line, before)?;
-                self.word(")")?;
+                self.close();
             }
         }
         Ok(true)

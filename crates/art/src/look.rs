@@ -1,0 +1,191 @@
+//! How pictures are dressed: colours, digits, and from whose side the board is seen.
+
+use mad_rules::{BySide, Side};
+
+/// How ships and boards are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Look {
+    /// The colours.
+    pub palette: Palette,
+    /// Whether each ship carries the three digits of its class.
+    pub digits: bool,
+    /// Whether the board is seen from blue's side: the whole view turned by half a turn, with
+    /// digits, letters and numbers still upright.
+    pub flip: bool,
+}
+
+impl Look {
+    /// The dark theme with digits, seen from red's side.
+    pub const DARK: Self = Self { palette: Palette::DARK, digits: true, flip: false };
+    /// The light theme with digits, seen from red's side.
+    pub const LIGHT: Self = Self { palette: Palette::LIGHT, ..Self::DARK };
+
+    /// Whether this side's ships have their nose up in the picture.
+    pub(crate) fn faces_up(&self, side: Side) -> bool {
+        (side == Side::Red) != self.flip
+    }
+}
+
+/// [`Look::DARK`].
+impl Default for Look {
+    fn default() -> Self {
+        Self::DARK
+    }
+}
+
+/// Every colour in a picture, each as anything that CSS accepts as a colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Palette {
+    /// Behind everything.
+    pub background: &'static str,
+    /// The thin line around the picture and around the trays.
+    pub frame: &'static str,
+    /// The stars on the background.
+    pub star: &'static str,
+    /// The trays of the ships in exile.
+    pub tray: &'static str,
+    /// The squares whose column and row add up to an even number (`a1` is one).
+    pub even_square: &'static str,
+    /// The other squares.
+    pub odd_square: &'static str,
+    /// Column letters and row numbers.
+    pub text: &'static str,
+    /// The squares of the last turn.
+    pub last: &'static str,
+    /// The digits on the ships.
+    pub digit: &'static str,
+    /// The gem of 111 and 222.
+    pub diamond: &'static str,
+    /// The gem of 112 and 221.
+    pub triangle: &'static str,
+    /// The gem of 121 and 212.
+    pub disc: &'static str,
+    /// The gem of 211 and 122.
+    pub cube: &'static str,
+    /// What each side's ships are painted with.
+    pub liveries: BySide<Livery>,
+}
+
+/// The colours of one side's ships.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Livery {
+    /// The hull. Digits are drawn on it.
+    pub hull: &'static str,
+    /// The outline of hull and gem.
+    pub edge: &'static str,
+    /// Sails, cannons and shields, which are drawn straight on the square.
+    pub fittings: &'static str,
+    /// The side's colour for all that is not a ship: chevrons and empty slots.
+    pub accent: &'static str,
+}
+
+impl Palette {
+    /// Calm deep space.
+    pub const DARK: Self = Self {
+        background: "#0a0f20",
+        frame: "#2a3563",
+        star: "#8f9cd0",
+        tray: "#0f1630",
+        even_square: "#1a244c",
+        odd_square: "#151d3d",
+        text: "#98a4d0",
+        last: "#ffd34d",
+        digit: "#ffffff",
+        diamond: "#ffd34d",
+        triangle: "#66e8b4",
+        disc: "#cfb6ff",
+        cube: "#ffffff",
+        liveries: BySide {
+            red: Livery { hull: "#d33f49", edge: "#4d0a17", fittings: "#ffb3a7", accent: "#ff6b6b" },
+            blue: Livery { hull: "#2b74d8", edge: "#081f4a", fittings: "#afd8ff", accent: "#5aaeff" },
+        },
+    };
+
+    /// The same by daylight.
+    pub const LIGHT: Self = Self {
+        background: "#f5f7fd",
+        frame: "#c6cfea",
+        star: "#c3cbe6",
+        tray: "#ffffff",
+        even_square: "#d9e1f6",
+        odd_square: "#e5ebfa",
+        text: "#566190",
+        last: "#e0a100",
+        digit: "#ffffff",
+        diamond: "#ffd34d",
+        triangle: "#66e8b4",
+        disc: "#cfb6ff",
+        cube: "#ffffff",
+        liveries: BySide {
+            red: Livery { hull: "#d33340", edge: "#4d0a17", fittings: "#b04a55", accent: "#d33340" },
+            blue: Livery { hull: "#1f6bd6", edge: "#081f4a", fittings: "#3f6fb8", accent: "#1f6bd6" },
+        },
+    };
+
+    /// No colours but the names of CSS variables, for pictures inside a page that decides.
+    ///
+    /// [`declarations`](Self::declarations) gives the variables their values.
+    pub const VARIABLES: Self = Self {
+        background: "var(--mad-background)",
+        frame: "var(--mad-frame)",
+        star: "var(--mad-star)",
+        tray: "var(--mad-tray)",
+        even_square: "var(--mad-even-square)",
+        odd_square: "var(--mad-odd-square)",
+        text: "var(--mad-text)",
+        last: "var(--mad-last)",
+        digit: "var(--mad-digit)",
+        diamond: "var(--mad-diamond)",
+        triangle: "var(--mad-triangle)",
+        disc: "var(--mad-disc)",
+        cube: "var(--mad-cube)",
+        liveries: BySide {
+            red: Livery {
+                hull: "var(--mad-red-hull)",
+                edge: "var(--mad-red-edge)",
+                fittings: "var(--mad-red-fittings)",
+                accent: "var(--mad-red-accent)",
+            },
+            blue: Livery {
+                hull: "var(--mad-blue-hull)",
+                edge: "var(--mad-blue-edge)",
+                fittings: "var(--mad-blue-fittings)",
+                accent: "var(--mad-blue-accent)",
+            },
+        },
+    };
+
+    /// This palette as CSS declarations of the variables that [`Palette::VARIABLES`] names, to be
+    /// put between the braces of a rule.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let css = format!(":root{{{}}}", mad_art::Palette::DARK.declarations());
+    /// assert!(css.contains("--mad-red-hull:#"));
+    /// ```
+    #[must_use]
+    pub fn declarations(&self) -> String {
+        let names = Self::VARIABLES.colours();
+        names
+            .iter()
+            .zip(self.colours())
+            .map(|(name, colour)| {
+                let name = name.trim_start_matches("var(").trim_end_matches(')');
+                format!("{name}:{colour};")
+            })
+            .collect()
+    }
+
+    /// Every colour, in the order of the fields.
+    fn colours(&self) -> [&'static str; 21] {
+        let Self { background, frame, star, tray, even_square, odd_square, text, last, .. } = *self;
+        let Self { digit, diamond, triangle, disc, cube, liveries, .. } = *self;
+        let BySide { red, blue } = liveries;
+        [
+            background, frame, star, tray, even_square, odd_square, text, last, digit, diamond,
+            triangle, disc, cube, red.hull, red.edge, red.fittings, red.accent, blue.hull,
+            blue.edge, blue.fittings, blue.accent,
+        ]
+    }
+}

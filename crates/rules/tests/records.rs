@@ -1,0 +1,504 @@
+//! Records: what is kept, what is refused, how much is survived, how fast it goes.
+
+mod common;
+
+use std::fmt::Write as _;
+use std::io::Read;
+use std::time::Instant;
+
+use common::{Random, random, random_game};
+use mad_rules::{
+    AnnotateError, Annotation, Board, Comment, EndReason, Ending, ExpectedInRecord, Game,
+    GameResult, Illegal, InvalidTag, Line, OpenReason, Options, Played, Position, Record,
+    RecordProblem, RecordReader, Side, Turn,
+};
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+
+const EXAMPLE: &str = r#"[Event "Friendly game"]
+[Site "?"]
+[Date "2026.11.15"]
+[Round "-"]
+[Red "Ada"]
+[Blue "Level 5"]
+[Result "*"]
+[Board "6x4"]
+[Positioning "on"]
+[TieBreak "40"]
+[Termination "unterminated"]
+
+1. 111-222 pass 2. a2a3 c5c4 *
+"#;
+
+fn problem(text: &str) -> RecordProblem {
+    text.parse::<Record>().unwrap_err().problem
+}
+
+fn expected(text: &str) -> (ExpectedInRecord, usize) {
+    let error = text.parse::<Record>().unwrap_err();
+    match error.problem {
+        RecordProblem::Expected { expected, .. } => (expected, error.offset),
+        other => panic!("{text:?}: {other}"),
+    }
+}
+
+#[test]
+fn the_example_is_canonical() {
+    let record: Record = EXAMPLE.parse().unwrap();
+    assert_eq!(record.to_string(), EXAMPLE);
+    assert_eq!(record.tag("Blue"), Some("Level 5"));
+    assert_eq!(record.tag("Result"), None, "it follows from the game");
+    assert_eq!(record.ending(), Ending::Open(OpenReason::Unterminated));
+    assert_eq!(record.to_game().turns().len(), 4);
+}
+
+#[test]
+fn comments_variations_glyphs_and_unknown_tags_survive() {
+    let text = r#"[Red "A \"B\" \\ C"]
+[Result "*"]
+[Board "6x4"]
+[Positioning "on"]
+[TieBreak "40"]
+[Termination "abandoned"]
+[Clock "5+3"]
+[Überall "no"]
+"#;
+    assert!(matches!(
+        text.parse::<Record>().unwrap_err().problem,
+        RecordProblem::Expected { .. }
+    ));
+    let text = text.replace("Überall", "Anywhere")
+        + "
+{before
+all} {twice} 1. 111-222 $1 {a} (1. pass {b} 1... 112-221 $5 (1... 111-222) {c})
+(1. 112-221) 1... pass $255 {} 2. a2a3 {begins here and
+ends there} 2... c5c4 *
+";
+    let record: Record = text.parse().unwrap();
+    assert_eq!(record.to_string(), text);
+    assert_eq!(record.tag("Clock"), Some("5+3"));
+    assert_eq!(record.tag("Red"), Some("A \"B\" \\ C"));
+    assert_eq!(record.line().lead.len(), 2);
+}
+
+#[test]
+fn readers_are_generous_with_space_and_numbers() {
+    for text in [
+        "1. pass pass 2. b2b3 *",
+        "1 pass pass b2b3 *",
+        "pass pass b2b3 *",
+        "1.pass 1...pass 2.b2b3 *",
+        "\u{feff}  \r\n1.\tpass\r\n1. pass {}2.b2b3{}*",
+        "[ Board \"6x4\" ] [Round\"1\"] 1. PASS Pass B2-B3 *",
+    ] {
+        let record: Record = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        let turns: Vec<_> = record.turns().map(|turn| turn.to_string()).collect();
+        assert_eq!(turns, ["pass", "pass", "b2b3"], "{text:?}");
+    }
+    assert_eq!("1.111-222 *".parse::<Record>().unwrap().turns().count(), 1);
+}
+
+#[test]
+fn a_record_that_begins_with_blue() {
+    let text = "[MFEN \"b1112b222/4/4/r1112r222 b - r 3/40 8\"] 4... d4d3 5. d1d2 *";
+    let record: Record = text.parse().unwrap();
+    assert!(record.to_string().ends_with("4... d4d3 5. d1d2 *\n"));
+    assert_eq!(record.to_string().parse(), Ok(record));
+}
+
+#[test]
+fn the_mfen_tag_overrides_the_others() {
+    let text =
+        "[Board \"7x3\"][Positioning \"maybe\"][MFEN \"b1112/3/r1112 r - r 3/- 5\"] 3. a1a2 *";
+    let record: Record = text.parse().unwrap();
+    assert_eq!(record.start().board(), Board::rectangle(3, 3).unwrap());
+    assert!(
+        record
+            .to_string()
+            .contains("[Board \"3x3\"]\n[Positioning \"off\"]\n[TieBreak \"off\"]")
+    );
+    let flat = "[MFEN \"b1115/6/6/r1115 r - - 0/40 1\"] *"
+        .parse::<Record>()
+        .unwrap();
+    assert!(flat.to_string().contains("[Board \"4x6\"]"));
+    assert_eq!(
+        flat.to_string().parse(),
+        Ok(flat),
+        "the rectangle, not the board of that name"
+    );
+}
+
+#[test]
+fn endings_agree_with_the_turns() {
+    let end = "[MFEN \"b111r1112/4/4/4 r - b 3/40 5\"] 3. b4a4 ";
+    let ended = |text: &str| format!("{end}{text}").parse::<Record>();
+    assert_eq!(ended("1-0").unwrap().result().to_string(), "1-0");
+    for wrong in ["*", "0-1", "1/2-0", "0-1/2"] {
+        let problem = ended(wrong).unwrap_err().problem;
+        let RecordProblem::Contradiction {
+            by_turns: Some(outcome),
+            ..
+        } = problem
+        else {
+            panic!("{wrong}: {problem}")
+        };
+        assert_eq!(
+            (outcome.winner, outcome.reason),
+            (Side::Red, EndReason::Exile)
+        );
+    }
+    let open = |tags: &str, result: &str| {
+        let tie = "b1113/4/4/r1113 r - b 3/40 5";
+        format!("[MFEN \"{tie}\"]{tags} 3. a1a2 {result}").parse::<Record>()
+    };
+    let term = |word: &str| format!("[Termination \"{word}\"]");
+    for (tags, result, reason) in [
+        (String::new(), "1-0", EndReason::Resignation),
+        (term("resignation"), "0-1", EndReason::Resignation),
+        (term("time"), "0-1", EndReason::Time),
+        (String::new(), "0-1/2", EndReason::Agreement),
+        (term("agreement"), "0-1/2", EndReason::Agreement),
+    ] {
+        let record = open(&tags, result).unwrap();
+        let Ending::Won(outcome) = record.ending() else {
+            panic!("{tags} {result}")
+        };
+        assert_eq!(outcome.reason, reason);
+        assert_eq!(record.to_game().outcome(), Some(outcome));
+        assert_eq!(record.to_string().parse(), Ok(record));
+    }
+    for (tags, result) in [
+        (String::new(), "1/2-0"),
+        (term("exile"), "1-0"),
+        (term("tie-break"), "0-1/2"),
+        (term("agreement"), "0-1"),
+        (term("time"), "*"),
+        (term("abandoned"), "1-0"),
+    ] {
+        let error = open(&tags, result).unwrap_err();
+        assert!(
+            matches!(error.problem, RecordProblem::Contradiction { .. }),
+            "{tags} {result}"
+        );
+    }
+    assert!(matches!(
+        open("[Result \"1-0\"]", "0-1").unwrap_err().problem,
+        RecordProblem::ResultTag { .. }
+    ));
+    assert!(matches!(
+        open(&term("normal"), "0-1").unwrap_err().problem,
+        RecordProblem::TagValue { .. }
+    ));
+}
+
+#[test]
+fn illegal_turns_are_refused_with_number_text_and_reason() {
+    let error = "1. pass pass 2. A2-a4 *".parse::<Record>().unwrap_err();
+    assert_eq!((error.offset, error.line, error.column), (16, 1, 17));
+    let RecordProblem::IllegalTurn {
+        number,
+        text,
+        reason,
+    } = error.problem
+    else {
+        panic!()
+    };
+    assert_eq!((number, text.as_str()), (3, "A2-a4"));
+    assert!(matches!(reason, Illegal::TooFar { distance: 2, .. }));
+    let inside = problem("1. pass (1. 111-222 a6a5) *");
+    let RecordProblem::IllegalTurn {
+        number: 2, reason, ..
+    } = inside
+    else {
+        panic!("{inside}")
+    };
+    assert_eq!(reason, Illegal::MoveOnPositioningTurn);
+}
+
+#[test]
+fn wrong_records_are_refused_at_the_right_place() {
+    use ExpectedInRecord as E;
+    assert_eq!(expected(""), (E::Turn, 0));
+    assert_eq!(expected("1. pass"), (E::Turn, 7));
+    assert_eq!(expected("[Red \"A\"]\n\n"), (E::Turn, 11));
+    assert_eq!(expected("[Red"), (E::TagValue, 4));
+    assert_eq!(expected("[Red \"A"), (E::TagValue, 7));
+    assert_eq!(expected("[Red \"A\nB\"]"), (E::TagValue, 7));
+    assert_eq!(expected("[Red \"\\n\"]"), (E::Escape, 7));
+    assert_eq!(expected("[Red \"A\" *"), (E::TagEnd, 9));
+    assert_eq!(expected("[\"A\"] *"), (E::TagName, 1));
+    assert_eq!(expected("$1 *"), (E::TurnBefore, 0));
+    assert_eq!(expected("pass $ *"), (E::Glyph, 6));
+    assert_eq!(expected("( pass ) *"), (E::TurnBefore, 0));
+    assert_eq!(expected("pass ( ) *"), (E::Turn, 7));
+    assert_eq!(expected("pass ) *"), (E::Turn, 5));
+    assert_eq!(expected("pass (pass *) *"), (E::TurnInVariation, 11));
+    assert_eq!(expected("1. 1. pass *"), (E::TurnAfterNumber, 3));
+    assert_eq!(expected("1. pass pass 2. *"), (E::TurnAfterNumber, 16));
+    assert_eq!(expected("pass } *"), (E::Turn, 5));
+    assert_eq!(expected("pass * pass *"), (E::End, 7));
+    assert_eq!(problem("2. pass *"), RecordProblem::Number { expected: 1 });
+    assert_eq!(problem("01. pass *"), RecordProblem::Number { expected: 1 });
+    assert_eq!(problem("pass {never *"), RecordProblem::OpenComment);
+    assert_eq!(expected("pass (pass 1-0"), (E::TurnInVariation, 11));
+    assert_eq!(problem("pass (pass"), RecordProblem::OpenVariation);
+    assert_eq!(problem("pass $256 *"), RecordProblem::Glyph);
+    assert!(matches!(
+        problem("pass a2a3! *"),
+        RecordProblem::TurnText { .. }
+    ));
+    assert!(matches!(
+        problem("[A \"\"][A \"\"] *"),
+        RecordProblem::DuplicateTag(_)
+    ));
+    assert!(matches!(
+        problem("[Board \"6x5\"] *"),
+        RecordProblem::TagValue { .. }
+    ));
+    assert!(matches!(
+        problem("[TieBreak \"040\"] *"),
+        RecordProblem::TagValue { .. }
+    ));
+    assert!(matches!(
+        problem("[Positioning \"yes\"] *"),
+        RecordProblem::TagValue { .. }
+    ));
+    assert!(matches!(
+        problem("[MFEN \"8/8\"] *"),
+        RecordProblem::Mfen(_)
+    ));
+}
+
+#[test]
+fn records_cannot_be_made_wrong() {
+    let mut game = Game::default();
+    game.play(Turn::PASS).unwrap();
+    let mut record = Record::new(&game);
+    assert_eq!(record.set_tag("Result", "1-0"), Err(InvalidTag::Derived));
+    assert_eq!(record.set_tag("A B", "1-0"), Err(InvalidTag::Name));
+    assert_eq!(record.set_tag("", ""), Err(InvalidTag::Name));
+    assert_eq!(record.set_tag("Red", "A\nB"), Err(InvalidTag::Value));
+    record.set_tag("Note", "x").unwrap();
+    record.set_tag("Red", "Ada \"\\").unwrap();
+    assert!(Comment::new("a } b").is_err());
+    record.add_lead(Comment::new("hello\n\nworld").unwrap());
+    record.annotate(0, Annotation::Glyph(7)).unwrap();
+    let line = |text: &str| {
+        let turn = text.parse().unwrap();
+        Line {
+            lead: Vec::new(),
+            turns: vec![Played {
+                turn,
+                annotations: Vec::new(),
+            }],
+        }
+    };
+    record
+        .annotate(0, Annotation::Variation(line("111-222")))
+        .unwrap();
+    let illegal = record
+        .annotate(0, Annotation::Variation(line("a2a3")))
+        .unwrap_err();
+    assert!(matches!(illegal, AnnotateError::Illegal(_)));
+    let empty = record.annotate(0, Annotation::Variation(Line::default()));
+    assert_eq!(empty, Err(AnnotateError::Empty));
+    assert_eq!(
+        record.annotate(1, Annotation::Glyph(1)),
+        Err(AnnotateError::NoSuchTurn(1))
+    );
+    record.set_abandoned(true);
+    assert_eq!(record.to_string().parse(), Ok(record));
+}
+
+/// A random line with random annotations.
+fn random_line(position: Position, depth: usize, rng: &mut Random) -> Line {
+    let mut line = Line::default();
+    let comment = |rng: &mut Random| {
+        let texts = ["", " ", "good", "a\nb", "{ ( [ $ \"", "ends in \\", "é ü ß"];
+        Comment::new(*texts.choose(rng).unwrap()).unwrap()
+    };
+    if rng.random_bool(0.2) {
+        line.lead.push(comment(rng));
+    }
+    let mut position = position;
+    for _ in 0..rng.random_range(1..12) {
+        let Some(&turn) = position.legal_turns().choose(rng) else {
+            break;
+        };
+        let mut annotations = Vec::new();
+        while rng.random_bool(0.3) {
+            annotations.push(match rng.random_range(0..3) {
+                0 => Annotation::Comment(comment(rng)),
+                1 => Annotation::Glyph(rng.random()),
+                _ if depth == 0 => break,
+                _ => Annotation::Variation(random_line(position, depth - 1, rng)),
+            });
+        }
+        line.turns.push(Played { turn, annotations });
+        position.play(turn);
+    }
+    line
+}
+
+#[test]
+fn random_records_survive_a_round_trip() {
+    let mut rng = random(30);
+    for round in 0..2000 {
+        let board = Board::REGISTERED[round % 4];
+        let options = Options {
+            positioning: round % 3 != 0,
+            ..Options::default()
+        };
+        let start = board.start(options).unwrap();
+        let mut game = Game::new(start);
+        let mut before = Vec::new();
+        random_game(start, &mut rng, |position, turn| {
+            before.push(*position);
+            game.play(turn).unwrap();
+        });
+        let mut record = Record::new(&game);
+        for (index, position) in before.iter().enumerate() {
+            if rng.random_bool(0.1) {
+                let line = random_line(*position, 3, &mut rng);
+                record.annotate(index, Annotation::Variation(line)).unwrap();
+            }
+        }
+        let text = record.to_string();
+        let longest = text.lines().map(|line| line.chars().count()).max();
+        assert!(longest <= Some(80), "{text}");
+        assert_eq!(text.parse::<Record>().as_ref(), Ok(&record), "{text}");
+        assert_eq!(record.to_game().outcome(), game.outcome());
+    }
+}
+
+/// Hands out its bytes in small pieces.
+struct Drip<'a>(&'a [u8], usize);
+
+impl Read for Drip<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let count = self.1.min(buffer.len()).min(self.0.len());
+        buffer[..count].copy_from_slice(&self.0[..count]);
+        self.0 = &self.0[count..];
+        Ok(count)
+    }
+}
+
+fn all<R: Read>(source: R) -> Vec<Result<Record, mad_rules::RecordError>> {
+    RecordReader::new(source).map(Result::unwrap).collect()
+}
+
+#[test]
+fn many_games_are_read_one_by_one_whatever_the_pieces() {
+    let mut text = String::from("\u{feff}");
+    for round in 0..40 {
+        writeln!(text, "[Round \"é{round}\"]\n\n1. pass {{[}} pass *\n").unwrap();
+    }
+    for piece in [1, 2, 7, 64, 100_000] {
+        let games = all(Drip(text.as_bytes(), piece));
+        assert_eq!(games.len(), 40);
+        for (round, game) in games.into_iter().enumerate() {
+            assert_eq!(
+                game.unwrap().tag("Round"),
+                Some(format!("é{round}").as_str())
+            );
+        }
+    }
+    assert!(all(&b""[..]).is_empty());
+    assert!(all(&b" \n\n"[..]).is_empty());
+}
+
+#[test]
+fn a_refused_game_does_not_hide_the_next() {
+    let text = "1. a2a3 *\n\n[Round \"2\"]\n\n1. pass *\n\n[Round \"3\"\n\n[Round \"4\"]\r\n\r\npass {\n\n[Round \"5\"]\n\n*";
+    let games = all(text.as_bytes());
+    let ok: Vec<_> = games.iter().map(Result::is_ok).collect();
+    assert_eq!(ok, [false, true, false, false, true]);
+    let error = games[2].as_ref().unwrap_err();
+    assert_eq!((error.offset, error.line, error.column), (47, 9, 1));
+    assert_eq!(&text[error.offset..error.offset + 10], "[Round \"4\"");
+    assert_eq!(games[4].as_ref().unwrap().tag("Round"), Some("5"));
+}
+
+#[test]
+fn bytes_that_are_no_text_are_refused_where_they_stand() {
+    let games = all(&b"pass *\n\n1. pass {\xff} *\n"[..]);
+    assert!(games[0].is_ok());
+    let error = games[1].as_ref().unwrap_err();
+    assert_eq!(
+        (&error.problem, error.offset),
+        (&RecordProblem::NotUtf8, 17)
+    );
+    assert_eq!(games.len(), 2);
+    let cut = all(&b"pass {\xc3"[..]);
+    assert_eq!(cut[0].as_ref().unwrap_err().problem, RecordProblem::NotUtf8);
+}
+
+#[test]
+fn sources_that_fail_are_reported_once() {
+    struct Broken;
+    impl Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+            Err(std::io::Error::other("unplugged"))
+        }
+    }
+    let mut reader = RecordReader::new(Broken);
+    assert!(reader.next().unwrap().is_err());
+    assert!(reader.next().is_none());
+}
+
+#[test]
+fn hostile_records_are_refused_in_bounded_memory_and_stack() {
+    let nested = format!("1. pass {}", "(1. 111-222 ".repeat(1_000_000));
+    assert_eq!(problem(&nested), RecordProblem::TooDeep);
+    let number = format!("1. pass {}. pass *", "9".repeat(1_000_000));
+    assert_eq!(problem(&number), RecordProblem::Number { expected: 1 });
+    let RecordProblem::TurnText { text, .. } = problem(&"é".repeat(1_000_000)) else {
+        panic!()
+    };
+    assert!(text.len() < 100);
+    let endless = std::io::Read::chain(&b"pass {"[..], std::io::repeat(b'x'));
+    let error = all(endless).remove(0).unwrap_err();
+    assert!(matches!(error.problem, RecordProblem::TooLarge(_)));
+    let tags: String = (0..200_000).fold(String::new(), |mut text, i| {
+        writeln!(text, "[T{i} \"x\"]").unwrap();
+        text
+    });
+    assert_eq!(
+        format!("{tags} *")
+            .parse::<Record>()
+            .unwrap()
+            .tags()
+            .count(),
+        200_000
+    );
+}
+
+#[test]
+fn ten_megabytes_take_well_under_a_second() {
+    let mut rng = random(31);
+    let mut text = String::new();
+    while text.len() < 10_000_000 {
+        let mut game = Game::default();
+        random_game(*game.start(), &mut rng, |_, turn| game.play(turn).unwrap());
+        writeln!(text, "{}", Record::new(&game)).unwrap();
+    }
+    let start = Instant::now();
+    let games = all(text.as_bytes());
+    let took = start.elapsed();
+    assert!(games.iter().all(Result::is_ok));
+    println!("{} games, {} bytes in {took:?}", games.len(), text.len());
+    assert!(
+        took.as_secs_f64() < 2.0,
+        "took {took:?}, with checks on and on a busy machine"
+    );
+}
+
+#[test]
+fn results_have_one_text_each() {
+    for result in GameResult::ALL {
+        assert_eq!(result.to_string().parse(), Ok(result));
+    }
+    assert!("1/2-1/2".parse::<GameResult>().is_err());
+}
