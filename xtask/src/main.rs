@@ -1,2 +1,49 @@
-//! xtask
-fn main() {}
+//! The project's chores. `cargo xtask --help` lists them.
+
+mod bench;
+mod pictures;
+mod process;
+mod test;
+mod verify;
+
+use clap::{Parser, Subcommand};
+
+/// The project's chores.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Debug, Subcommand)]
+enum Chore {
+    /// Run everything a change must pass, and install what that needs.
+    Test,
+    /// Run the long exhaustive checks: two ships against two, solved on both official boards.
+    Verify,
+    /// Measure speed.
+    #[command(subcommand)]
+    Bench(Bench),
+    /// Draw the pictures of the README and the docs.
+    Pictures {
+        /// Only check that they are up to date.
+        #[arg(long)]
+        check: bool,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+enum Bench {
+    /// Leaf turns a second of the turn generator, for the default build and for x86-64-v3.
+    Perft,
+}
+
+fn main() -> anyhow::Result<()> {
+    match Cli::parse().chore {
+        Chore::Test => test::run(),
+        Chore::Verify => verify::run(),
+        Chore::Bench(Bench::Perft) => bench::perft(),
+        Chore::Pictures { check } => pictures::run(check),
+    }
+}

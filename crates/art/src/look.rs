@@ -16,9 +16,16 @@ pub struct Look {
 
 impl Look {
     /// The dark theme with digits, seen from red's side.
-    pub const DARK: Self = Self { palette: Palette::DARK, digits: true, flip: false };
+    pub const DARK: Self = Self {
+        palette: Palette::DARK,
+        digits: true,
+        flip: false,
+    };
     /// The light theme with digits, seen from red's side.
-    pub const LIGHT: Self = Self { palette: Palette::LIGHT, ..Self::DARK };
+    pub const LIGHT: Self = Self {
+        palette: Palette::LIGHT,
+        ..Self::DARK
+    };
 
     /// Whether this side's ships have their nose up in the picture.
     pub(crate) fn faces_up(&self, side: Side) -> bool {
@@ -73,8 +80,10 @@ pub struct Livery {
     pub hull: &'static str,
     /// The outline of hull and gem.
     pub edge: &'static str,
-    /// Sails, cannons and shields, which are drawn straight on the square.
-    pub fittings: &'static str,
+    /// Sails and cannons.
+    pub trim: &'static str,
+    /// Shield lines, which are drawn without an outline.
+    pub shield: &'static str,
     /// The side's colour for all that is not a ship: chevrons and empty slots.
     pub accent: &'static str,
 }
@@ -96,8 +105,20 @@ impl Palette {
         disc: "#cfb6ff",
         cube: "#ffffff",
         liveries: BySide {
-            red: Livery { hull: "#d33f49", edge: "#4d0a17", fittings: "#ffb3a7", accent: "#ff6b6b" },
-            blue: Livery { hull: "#2b74d8", edge: "#081f4a", fittings: "#afd8ff", accent: "#5aaeff" },
+            red: Livery {
+                hull: "#d33f49",
+                edge: "#4d0a17",
+                trim: "#ffb3a7",
+                shield: "#ffb3a7",
+                accent: "#ff6b6b",
+            },
+            blue: Livery {
+                hull: "#2b74d8",
+                edge: "#081f4a",
+                trim: "#afd8ff",
+                shield: "#afd8ff",
+                accent: "#5aaeff",
+            },
         },
     };
 
@@ -117,8 +138,20 @@ impl Palette {
         disc: "#cfb6ff",
         cube: "#ffffff",
         liveries: BySide {
-            red: Livery { hull: "#d33340", edge: "#4d0a17", fittings: "#b04a55", accent: "#d33340" },
-            blue: Livery { hull: "#1f6bd6", edge: "#081f4a", fittings: "#3f6fb8", accent: "#1f6bd6" },
+            red: Livery {
+                hull: "#d33340",
+                edge: "#4d0a17",
+                trim: "#f2b5ae",
+                shield: "#b04a55",
+                accent: "#d33340",
+            },
+            blue: Livery {
+                hull: "#1f6bd6",
+                edge: "#081f4a",
+                trim: "#a9cdf7",
+                shield: "#3f6fb8",
+                accent: "#1f6bd6",
+            },
         },
     };
 
@@ -143,13 +176,15 @@ impl Palette {
             red: Livery {
                 hull: "var(--mad-red-hull)",
                 edge: "var(--mad-red-edge)",
-                fittings: "var(--mad-red-fittings)",
+                trim: "var(--mad-red-trim)",
+                shield: "var(--mad-red-shield)",
                 accent: "var(--mad-red-accent)",
             },
             blue: Livery {
                 hull: "var(--mad-blue-hull)",
                 edge: "var(--mad-blue-edge)",
-                fittings: "var(--mad-blue-fittings)",
+                trim: "var(--mad-blue-trim)",
+                shield: "var(--mad-blue-shield)",
                 accent: "var(--mad-blue-accent)",
             },
         },
@@ -178,14 +213,52 @@ impl Palette {
     }
 
     /// Every colour, in the order of the fields.
-    fn colours(&self) -> [&'static str; 21] {
-        let Self { background, frame, star, tray, even_square, odd_square, text, last, .. } = *self;
-        let Self { digit, diamond, triangle, disc, cube, liveries, .. } = *self;
+    fn colours(&self) -> [&'static str; 23] {
+        let Self {
+            background,
+            frame,
+            star,
+            tray,
+            even_square,
+            odd_square,
+            text,
+            last,
+            ..
+        } = *self;
+        let Self {
+            digit,
+            diamond,
+            triangle,
+            disc,
+            cube,
+            liveries,
+            ..
+        } = *self;
         let BySide { red, blue } = liveries;
         [
-            background, frame, star, tray, even_square, odd_square, text, last, digit, diamond,
-            triangle, disc, cube, red.hull, red.edge, red.fittings, red.accent, blue.hull,
-            blue.edge, blue.fittings, blue.accent,
+            background,
+            frame,
+            star,
+            tray,
+            even_square,
+            odd_square,
+            text,
+            last,
+            digit,
+            diamond,
+            triangle,
+            disc,
+            cube,
+            red.hull,
+            red.edge,
+            red.trim,
+            red.shield,
+            red.accent,
+            blue.hull,
+            blue.edge,
+            blue.trim,
+            blue.shield,
+            blue.accent,
         ]
     }
 }

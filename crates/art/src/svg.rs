@@ -1,9 +1,14 @@
-//! The little SVG that the drawings need: numbers, path data, escaped text.
+//! The little SVG that the drawings need.
 
 use core::fmt::{self, Write as _};
 
 /// A point or a vector; `y` grows downwards, as in SVG.
 pub(crate) type Point = (f64, f64);
+
+/// The same point on the other side of the keel.
+pub(crate) fn mirror((x, y): Point) -> Point {
+    (-x, y)
+}
 
 /// A coordinate, printed with at most one decimal.
 pub(crate) struct Num(pub(crate) f64);
@@ -15,38 +20,79 @@ impl fmt::Display for Num {
     }
 }
 
+/// A piece of SVG in the making.
+#[derive(Default)]
+pub(crate) struct Svg(String);
+
+impl Svg {
+    pub(crate) fn put(&mut self, markup: fmt::Arguments<'_>) {
+        self.0.write_fmt(markup).expect("a string takes everything");
+    }
+
+    /// Opens a group with these attributes.
+    pub(crate) fn open(&mut self, attributes: fmt::Arguments<'_>) {
+        self.put(format_args!("<g {attributes}>"));
+    }
+
+    /// Opens a group of things that are all line.
+    pub(crate) fn open_lines(&mut self, colour: &str, width: f64) {
+        let round = r#"stroke-linecap="round" stroke-linejoin="round""#;
+        let width = Num(width);
+        self.open(format_args!(
+            r#"fill="none" stroke="{colour}" stroke-width="{width}" {round}"#
+        ));
+    }
+
+    /// Closes the group opened last.
+    pub(crate) fn close(&mut self) {
+        self.put(format_args!("</g>"));
+    }
+
+    /// A path of a class, in the colours of its group.
+    pub(crate) fn path(&mut self, class: &str, path: &Path) {
+        self.put(format_args!(r#"<path class="{class}" d="{path}"/>"#));
+    }
+
+    pub(crate) fn finish(self) -> String {
+        self.0
+    }
+}
+
 /// The data of a `<path>`, built command by command.
 #[derive(Default)]
 pub(crate) struct Path(String);
 
 impl Path {
-    fn command(&mut self, letter: char, points: &[Point]) {
-        self.0.push(letter);
+    pub(crate) fn from(start: Point) -> Self {
+        Self::default().command('M', &[start])
+    }
+
+    fn command(mut self, letter: char, points: &[Point]) -> Self {
         for (at, &(x, y)) in points.iter().enumerate() {
-            let space = if at == 0 { "" } else { " " };
-            let _ = write!(self.0, "{space}{} {}", Num(x), Num(y));
+            self.0.push(if at == 0 { letter } else { ' ' });
+            self.0.push_str(&format!("{} {}", Num(x), Num(y)));
         }
-    }
-
-    pub(crate) fn start(mut self, to: Point) -> Self {
-        self.command('M', &[to]);
         self
     }
 
-    pub(crate) fn line(mut self, to: Point) -> Self {
-        self.command('L', &[to]);
-        self
+    pub(crate) fn line(self, to: Point) -> Self {
+        self.command('L', &[to])
     }
 
-    pub(crate) fn curve(mut self, leaving: Point, arriving: Point, to: Point) -> Self {
-        self.command('C', &[leaving, arriving, to]);
-        self
+    /// A cubic curve, by its two control points and its end.
+    pub(crate) fn curve(self, leaving: Point, arriving: Point, to: Point) -> Self {
+        self.command('C', &[leaving, arriving, to])
     }
 
-    /// An arc of less than half an ellipse, turning clockwise if `clockwise`.
-    pub(crate) fn arc(mut self, radii: Point, clockwise: bool, to: Point) -> Self {
-        let _ = write!(self.0, "A{} {} 0 0 {} ", Num(radii.0), Num(radii.1), u8::from(clockwise));
-        let _ = write!(self.0, "{} {}", Num(to.0), Num(to.1));
+    /// A clockwise arc of at most half an ellipse.
+    pub(crate) fn arc(mut self, (rx, ry): Point, (x, y): Point) -> Self {
+        self.0.push_str(&format!(
+            "A{} {} 0 0 1 {} {}",
+            Num(rx),
+            Num(ry),
+            Num(x),
+            Num(y)
+        ));
         self
     }
 
@@ -55,11 +101,12 @@ impl Path {
         self
     }
 
-    /// Straight lines through all points, not closed.
-    pub(crate) fn through(self, points: impl IntoIterator<Item = Point>) -> Self {
+    /// Straight lines from point to point, not closed.
+    pub(crate) fn through(points: impl IntoIterator<Item = Point>) -> Self {
         let mut points = points.into_iter();
-        let Some(first) = points.next() else { return self };
-        points.fold(self.start(first), Self::line)
+        points.next().map_or_else(Self::default, |first| {
+            points.fold(Self::from(first), Self::line)
+        })
     }
 }
 
@@ -69,13 +116,7 @@ impl fmt::Display for Path {
     }
 }
 
-/// The same point on the other side of the ship's keel.
-pub(crate) fn mirror((x, y): Point) -> Point {
-    (-x, y)
-}
-
-/// Text as XML wants it, between tags and in attributes. Characters that XML cannot hold are left
-/// out.
+/// Text as XML wants it. Control characters, most of which XML cannot hold, become spaces.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -85,9 +126,8 @@ pub(crate) fn escape(text: &str) -> String {
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
             '\'' => escaped.push_str("&#39;"),
-            '\t' | '\n' | '\r' => escaped.push(' '),
-            '\u{fffe}' | '\u{ffff}' => {}
-            letter if letter < ' ' => {}
+            '\u{fffe}' | '\u{ffff}' => escaped.push(' '),
+            letter if letter.is_control() => escaped.push(' '),
             letter => escaped.push(letter),
         }
     }
@@ -109,12 +149,18 @@ mod tests {
 
     #[test]
     fn paths_are_written_in_order() {
-        let path = Path::default().through([(0.0, 1.5), (2.0, 3.0)]).arc((1.0, 2.0), true, (4.0, 4.0));
-        assert_eq!(path.close().to_string(), "M0 1.5L2 3A1 2 0 0 1 4 4Z");
+        let path = Path::through([(0.0, 1.5), (2.0, 3.0)])
+            .arc((1.0, 2.0), (4.0, 4.0))
+            .close();
+        assert_eq!(path.to_string(), "M0 1.5L2 3A1 2 0 0 1 4 4Z");
+        let path = Path::from((0.0, 0.0)).curve((1.0, 0.0), (2.0, 1.0), (2.0, 2.0));
+        assert_eq!(path.to_string(), "M0 0C1 0 2 1 2 2");
+        assert_eq!(Path::through([]).to_string(), "");
     }
 
     #[test]
     fn escaped_text_has_nothing_left_to_misread() {
-        assert_eq!(escape("<a b=\"c\"> & 'd'\u{1}\n"), "&lt;a b=&quot;c&quot;&gt; &amp; &#39;d&#39; ");
+        let escaped = escape("<a b=\"c\"> & 'd'\u{1}\n");
+        assert_eq!(escaped, "&lt;a b=&quot;c&quot;&gt; &amp; &#39;d&#39;  ");
     }
 }

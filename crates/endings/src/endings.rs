@@ -62,8 +62,8 @@ impl Endings {
     /// unless they are solved already.
     ///
     /// Time and memory grow quickly. On a board of 24 squares, three ships take moments. Two
-    /// against two take minutes and, until they are solved, 8 bytes for each of 2 x 7 x 7 x 24⁴
-    /// numbers; half of that afterwards.
+    /// against two take about a minute and, until they are solved, 8 bytes for each of
+    /// 2 x 7 x 7 x 24⁴ slots; half of that afterwards.
     ///
     /// # Panics
     ///

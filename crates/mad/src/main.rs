@@ -1,2 +1,56 @@
-//! mad
-fn main() {}
+//! MAD in the terminal. Each sub-command is a module; the rules and the sentences are elsewhere.
+
+mod arguments;
+mod board_text;
+mod completions;
+mod failure;
+mod input;
+mod perft;
+mod play;
+mod record;
+mod show;
+mod turns;
+mod ugi;
+
+use std::process::ExitCode;
+
+use clap::FromArgMatches as _;
+use mad_texts::{Language, Texts};
+
+use arguments::{Cli, Command, RecordCommand};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let texts = Texts::new(language());
+    let matches = arguments::command(&texts).get_matches();
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    match run(cli, &texts) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(&texts),
+    }
+}
+
+fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
+    match cli.command {
+        Command::Perft(args) => perft::run(&args, texts),
+        Command::Turns(args) => turns::list(&args, texts),
+        Command::PlayTurns(args) => turns::play(&args, texts),
+        Command::Show(args) => show::run(&args, texts),
+        Command::Record(RecordCommand::Check(args)) => record::check(&args, texts),
+        Command::Record(RecordCommand::Show(args)) => record::show(&args, texts),
+        Command::Record(RecordCommand::Convert(args)) => record::convert(&args, texts),
+        Command::Play(args) => play::run(&args, texts),
+        Command::Ugi => ugi::run(),
+        Command::Completions(args) => completions::run(&args, texts),
+    }
+}
+
+/// The language of the environment, as far as there are texts in it.
+fn language() -> Language {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|value| !value.is_empty())
+        .and_then(|tag| Language::from_tag(&tag))
+        .unwrap_or_default()
+}

@@ -113,6 +113,26 @@ impl Position {
         })
     }
 
+    /// A turn in the longer form for people, `211 c4xb3 (121)`: the ship that moves, and the ship
+    /// it expels. Teleportations are as in the short form.
+    #[must_use]
+    pub fn long_text(&self, turn: Turn) -> String {
+        let Some((from, to)) = turn.squares_moved() else {
+            return turn.to_string();
+        };
+        let Some(ship) = self.ship_at(from) else {
+            return turn.to_string();
+        };
+        let mut text = match self.ship_at(to) {
+            Some(target) => format!("{} {from}x{to} ({})", ship.class(), target.class()),
+            None => format!("{} {from}-{to}", ship.class()),
+        };
+        if let Some(cycle) = turn.cycle() {
+            text += &format!(" + {cycle}");
+        }
+        text
+    }
+
     /// Whether a legal turn sends the player's own corvette into exile, which loses at once. Worth
     /// a question before it is played.
     #[must_use]

@@ -458,7 +458,7 @@ fn hostile_records_are_refused_in_bounded_memory_and_stack() {
         panic!()
     };
     assert!(text.len() < 100);
-    let endless = std::io::Read::chain(&b"pass {"[..], std::io::repeat(b'x'));
+    let endless = Read::chain(&b"pass {"[..], std::io::repeat(b'x'));
     let error = all(endless).remove(0).unwrap_err();
     assert!(matches!(error.problem, RecordProblem::TooLarge(_)));
     let tags: String = (0..200_000).fold(String::new(), |mut text, i| {

@@ -1,81 +1,118 @@
 //! Blue's shipyard: curves.
 
 use super::Yard;
-use super::plan::{BARREL, MUZZLE, Plan};
-use crate::svg::{Path, Point};
+use super::plan::Plan;
+use crate::svg::{Path, Point, mirror};
 
 /// The yard itself.
 pub(super) struct Blue;
 
-/// Down the right side of the hull, from the nose to the middle of the stern.
-fn flank(path: Path, plan: &Plan) -> Path {
-    let &Plan { width, nose, shoulder, hip, stern, .. } = plan;
-    let bow = shoulder - nose;
-    let transom = width * 0.6;
-    path.curve((width * 0.45, nose + bow * 0.1), (width, shoulder - bow * 0.45), (width, shoulder))
-        .line((width, hip - 6.0))
-        .curve((width, hip + 2.0), (transom + 5.0, stern), (transom, stern))
-        .line((0.0, stern))
+/// The right side of the hull from nose to stern: the start, then two curves of three points.
+fn flank(plan: &Plan) -> [Point; 7] {
+    let &Plan {
+        width,
+        nose,
+        hip,
+        stern,
+        ..
+    } = plan;
+    let widest = plan.shoulder + 3.0;
+    let bow = widest - nose;
+    [
+        (0.0, nose),
+        (width * 0.4, nose + bow * 0.14),
+        (width, widest - bow * 0.5),
+        (width, widest),
+        (width, hip - 2.0),
+        (width - 1.0, stern),
+        (width * 0.66, stern),
+    ]
+}
+
+/// Curves on from where the path is, three points each.
+fn curves(path: Path, points: &[Point]) -> Path {
+    let (curves, _) = points.as_chunks();
+    curves.iter().fold(path, |path, &[leaving, arriving, to]| {
+        path.curve(leaving, arriving, to)
+    })
 }
 
 impl Yard for Blue {
+    const SETBACK: f64 = 2.0;
+
     fn hull(plan: &Plan) -> Path {
-        let &Plan { width, nose, shoulder, hip, stern, .. } = plan;
-        let bow = shoulder - nose;
-        let transom = width * 0.6;
-        flank(Path::default().start((0.0, nose)), plan)
-            .line((-transom, stern))
-            .curve((-transom - 5.0, stern), (-width, hip + 2.0), (-width, hip - 6.0))
-            .line((-width, shoulder))
-            .curve((-width, shoulder - bow * 0.45), (-width * 0.45, nose + bow * 0.1), (0.0, nose))
-            .close()
+        let right = flank(plan);
+        let mut left = right.map(mirror);
+        left.reverse();
+        let path = curves(Path::from(right[0]), &right[1..]);
+        curves(path.line(left[0]), &left[1..]).close()
     }
 
     fn shade(plan: &Plan) -> Path {
-        let &Plan { width, nose, stern, .. } = plan;
-        flank(Path::default().start((0.0, nose)), plan)
-            .curve((width * 0.7, stern - 6.0), (width * 0.8, nose * 0.5), (0.0, nose))
+        let &Plan {
+            width, nose, stern, ..
+        } = plan;
+        let right = flank(plan);
+        curves(Path::from(right[0]), &right[1..])
+            .line((width * 0.3, stern))
+            .curve(
+                (width * 0.6, stern - 12.0),
+                (width * 0.75, nose * 0.4),
+                right[0],
+            )
             .close()
     }
 
-    fn shield(plan: &Plan, (across, along): Point, opening: f64) -> Path {
-        let front = -along * (1.0 - (opening / across).powi(2)).sqrt();
-        let _ = plan;
-        [1.0, -1.0].into_iter().fold(Path::default(), |path, side| {
-            path.start((opening * side, front))
-                .arc((across, along), side > 0.0, (across * side, 0.0))
-                .line((across * side, 4.0))
-        })
+    fn shield(plan: &Plan, (side, front): Point) -> Path {
+        let back = plan.shield_end();
+        let radii = (side, front + back);
+        Path::from((-side, back))
+            .arc(radii, (0.0, -front))
+            .arc(radii, (side, back))
     }
 
     fn cannon(x: f64, muzzle: f64, base: f64) -> Path {
-        Path::default()
-            .start((x - BARREL, base))
-            .line((x - MUZZLE, muzzle + MUZZLE))
-            .arc((MUZZLE, MUZZLE), true, (x, muzzle))
-            .arc((MUZZLE, MUZZLE), true, (x + MUZZLE, muzzle + MUZZLE))
-            .line((x + BARREL, base))
+        let (r, top) = (3.7, muzzle + 3.7);
+        Path::from((x - r, base))
+            .line((x - r, top))
+            .arc((r, r), (x + r, top))
+            .line((x + r, base))
             .close()
     }
 
     fn middle_sail(plan: &Plan) -> Path {
         let stern = plan.stern;
-        Path::default()
-            .start((-6.0, stern - 4.0))
-            .curve((-7.0, stern + 4.0), (-13.0, stern + 7.0), (-13.0, stern + 14.0))
-            .curve((-5.0, stern + 10.5), (5.0, stern + 10.5), (13.0, stern + 14.0))
-            .curve((13.0, stern + 7.0), (7.0, stern + 4.0), (6.0, stern - 4.0))
-            .close()
+        let right = [
+            (0.0, stern + 10.5),
+            (7.0, stern + 10.5),
+            (15.0, stern + 16.0),
+            (15.0, stern + 12.0),
+            (14.5, stern + 5.0),
+            (5.0, stern + 5.0),
+            (4.5, stern - 3.0),
+        ];
+        let mut left = right.map(mirror);
+        left.reverse();
+        let path = curves(Path::from(right[0]), &right[1..]);
+        curves(path.line(left[0]), &left[1..]).close()
     }
 
-    fn side_sail(plan: &Plan, side: f64) -> Path {
-        let &Plan { width, hip, stern, .. } = plan;
-        let at = |x, y| (x * side, y);
-        Path::default()
-            .start(at(width - 1.0, hip - 17.0))
-            .curve(at(width + 6.0, hip - 12.0), at(width + 15.5, stern - 12.0), at(width + 15.5, stern + 5.0))
-            .curve(at(width + 15.5, stern + 12.0), at(width + 11.0, stern + 13.0), at(width + 7.0, stern + 10.0))
-            .curve(at(width + 2.0, stern + 6.0), at(width * 0.8, stern + 3.0), at(width * 0.5, stern - 1.0))
-            .close()
+    fn side_sails(plan: &Plan) -> [Path; 2] {
+        let &Plan {
+            width, hip, stern, ..
+        } = plan;
+        let right = [
+            (width - 3.0, hip - 14.0),
+            (width + 8.0, hip - 12.0),
+            (width + 16.0, hip - 3.0),
+            (width + 16.5, stern + 6.5),
+            (width + 16.5, stern + 9.0),
+            (width + 14.0, stern + 9.0),
+            (width + 10.0, stern + 8.5),
+            (width, stern + 7.5),
+            (width * 0.6, stern + 6.0),
+            (width * 0.35, stern - 1.0),
+        ];
+        [right.map(mirror), right].map(|points| curves(Path::from(points[0]), &points[1..]).close())
     }
 }

@@ -1,17 +1,12 @@
-//! What is drawn on a hull: the gem and the digits.
+//! What is painted on a hull: the gem and the digits.
 
 use mad_rules::Class;
 
 use crate::look::Palette;
-use crate::svg::{Num, Path};
-
-/// How thick the lines of digits are.
-pub(super) const STROKE: f64 = 3.2;
-/// From the middle of one digit to the middle of the next.
-const PITCH: f64 = 10.2;
+use crate::svg::{Path, Point, Svg};
 
 /// The sign that two complements share.
-#[derive(Clone, Copy)]
+#[derive(Debug, Clone, Copy)]
 pub(super) enum Gem {
     Diamond,
     Triangle,
@@ -38,59 +33,56 @@ impl Gem {
         }
     }
 
-    /// Its outline around a point on the keel. The four are of different reach, so that they look
+    /// Its outline around a point on the keel. The reach of the four differs, so that they look
     /// equally big.
     pub(super) fn outline(self, y: f64, size: f64) -> Path {
-        let (r, path) = (size, Path::default());
         match self {
             Self::Diamond => {
-                let (r, w) = (r * 1.1, r * 0.9);
-                path.through([(0.0, y - r), (w, y), (0.0, y + r), (-w, y)])
+                let (tall, wide) = (size * 1.1, size * 0.9);
+                Path::through([(0.0, y - tall), (wide, y), (0.0, y + tall), (-wide, y)])
             }
             Self::Triangle => {
-                let (w, base) = (r, y + r * 0.8);
-                path.through([(0.0, y - r), (w, base), (-w, base)])
+                let base = y + size * 0.8;
+                Path::through([(0.0, y - size), (size, base), (-size, base)])
             }
             Self::Disc => {
-                let r = r * 0.88;
-                path.start((-r, y)).arc((r, r), true, (r, y)).arc((r, r), true, (-r, y))
+                let r = size * 0.88;
+                Path::from((-r, y)).arc((r, r), (r, y)).arc((r, r), (-r, y))
             }
             Self::Cube => {
-                let r = r * 0.8;
-                path.through([(-r, y - r), (r, y - r), (r, y + r), (-r, y + r)])
+                let r = size * 0.8;
+                Path::through([(-r, y - r), (r, y - r), (r, y + r), (-r, y + r)])
             }
         }
         .close()
     }
 }
 
-/// The three digits as lines, upright, side by side around a point on the keel.
+/// The three digits side by side around a point on the keel, in lines of this colour.
 ///
 /// They are drawn, not written, so that they look and fit the same whatever fonts there are.
-pub(super) fn digits(class: Class, y: f64) -> String {
-    let digits = [class.sails(), class.cannons(), class.shields()];
-    let xs = [-PITCH, 0.0, PITCH];
-    xs.into_iter().zip(digits).map(|(x, digit)| glyph(digit, x, y)).collect()
+pub(super) fn digits(svg: &mut Svg, class: Class, y: f64, size: f64, colour: &str) {
+    svg.open_lines(colour, 3.2 * size);
+    let places = [-11.0, 0.0, 11.0];
+    for (x, digit) in places
+        .into_iter()
+        .zip([class.sails(), class.cannons(), class.shields()])
+    {
+        svg.path(
+            "digit",
+            &glyph(digit, |dx, dy| ((x + dx) * size, y + dy * size)),
+        );
+    }
+    svg.close();
 }
 
-fn glyph(digit: u8, x: f64, y: f64) -> String {
-    let at = |dx: f64, dy: f64| (x + dx, y + dy);
-    let path = if digit == 1 {
-        Path::default().through([at(-2.4, -4.2), at(1.2, -7.0), at(1.2, 7.0)])
-    } else {
-        Path::default()
-            .start(at(-3.3, -3.8))
-            .curve(at(-3.2, -8.2), at(3.4, -8.2), at(3.4, -3.4))
-            .curve(at(3.4, 0.2), at(-1.6, 3.0), at(-3.4, 7.0))
-            .line(at(3.5, 7.0))
-    };
-    format!(r#"<path class="digit" d="{path}"/>"#)
-}
-
-/// The group that gives the digits their line.
-pub(super) fn digit_group(class: Class, y: f64, colour: &str) -> String {
-    let (digits, stroke) = (digits(class, y), Num(STROKE));
-    format!(
-        r#"<g fill="none" stroke="{colour}" stroke-width="{stroke}" stroke-linecap="round" stroke-linejoin="round">{digits}</g>"#
-    )
+/// The line of a 1 or a 2, about 7 wide and 14 high.
+fn glyph(digit: u8, at: impl Fn(f64, f64) -> Point) -> Path {
+    if digit == 1 {
+        return Path::through([at(-2.4, -4.2), at(1.2, -7.0), at(1.2, 7.0)]);
+    }
+    Path::from(at(-3.3, -3.8))
+        .curve(at(-3.2, -8.2), at(3.4, -8.2), at(3.4, -3.4))
+        .curve(at(3.4, 0.2), at(-1.6, 3.0), at(-3.4, 7.0))
+        .line(at(3.5, 7.0))
 }

@@ -1,57 +1,75 @@
-//! The measures of a ship, nose up, around the middle of its box.
+//! The measures of ships.
 
 use mad_rules::{Class, Rank};
 
-/// Half the width of a cannon's barrel.
-pub(crate) const BARREL: f64 = 3.0;
-/// Half the width of its muzzle.
-pub(crate) const MUZZLE: f64 = 4.0;
+use crate::svg::Point;
+
 /// How thick shield lines are.
-pub(crate) const SHIELD: f64 = 4.0;
-/// What is left free around them.
+pub(super) const SHIELD: f64 = 4.0;
+/// How thick the outline of a hull is.
+pub(super) const EDGE: f64 = 2.4;
+/// What stays free around shield lines, so that they can be counted when a ship is small.
 const GAP: f64 = 4.2;
 
-/// Where a hull has its corners. Red joins them with straight lines, blue with curves.
+/// Where a ship has its parts, nose up, around the middle of its box. Heights are negative before
+/// the middle.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Plan {
+pub(super) struct Plan {
     /// Half the width of the hull.
-    pub(crate) width: f64,
-    /// Height of the tip of the nose; negative, as all that is before the middle.
-    pub(crate) nose: f64,
-    /// Height at which the hull has its full width.
-    pub(crate) shoulder: f64,
-    /// Height at which it begins to narrow again.
-    pub(crate) hip: f64,
+    pub(super) width: f64,
+    /// Height of the tip of the nose.
+    pub(super) nose: f64,
+    /// Height from which on the hull has its full width.
+    pub(super) shoulder: f64,
+    /// Height from which on it narrows.
+    pub(super) hip: f64,
     /// Height of the stern.
-    pub(crate) stern: f64,
+    pub(super) stern: f64,
     /// How far each of two cannons is from the middle.
-    pub(crate) cannon: f64,
-    /// Height of the gem's centre when it shares the hull with digits.
-    pub(crate) gem: f64,
-    /// Height of the digits' centre.
-    pub(crate) digits: f64,
+    pub(super) cannon: f64,
+    /// Height of the gem when it shares the hull with digits.
+    pub(super) gem: f64,
+    /// Height of the digits.
+    pub(super) digits: f64,
+    /// How big the digits are; 1 is what fits on a frigate.
+    pub(super) digit_size: f64,
 }
 
 impl Plan {
-    pub(crate) fn of(class: Class) -> Self {
-        let [width, nose, shoulder, hip, stern, cannon, gem, digits] = match class.rank() {
-            Rank::Corvette => [18.5, -26.0, 0.0, 15.0, 21.0, 0.0, -9.0, 8.5],
-            Rank::Frigate => [20.5, -30.0, -4.0, 17.0, 25.0, 7.5, -11.0, 9.0],
-            Rank::Destroyer => [24.0, -31.0, -6.0, 20.0, 29.0, 8.0, -11.0, 10.0],
-            Rank::Cruiser => [28.0, -31.5, -9.0, 22.0, 32.0, 8.5, -11.0, 11.0],
+    pub(super) fn of(class: Class) -> Self {
+        let [width, shoulder, hip, stern, cannon, digits, digit_size] = match class.rank() {
+            Rank::Corvette => [18.5, 0.0, 17.5, 24.0, 0.0, 11.5, 1.0],
+            Rank::Frigate => [21.0, 0.0, 20.0, 28.0, 7.5, 12.5, 1.0],
+            Rank::Destroyer => [25.0, -2.0, 22.0, 30.0, 8.5, 13.0, 1.1],
+            Rank::Cruiser => [30.0, -4.0, 23.0, 32.0, 9.5, 13.5, 1.2],
         };
-        Self { width, nose, shoulder, hip, stern, cannon, gem, digits }
+        let (nose, gem) = (-24.5, -7.8);
+        Self {
+            width,
+            nose,
+            shoulder,
+            hip,
+            stern,
+            cannon,
+            gem,
+            digits,
+            digit_size,
+        }
     }
 
-    /// Half the width and half the height of this shield line, counted from the hull.
-    pub(crate) fn shield(&self, line: u8) -> (f64, f64) {
-        let away = 1.2 + GAP + SHIELD / 2.0 + f64::from(line) * (SHIELD + GAP);
-        (self.width + away, away - self.nose)
+    /// Height of the muzzle of a single cannon.
+    pub(super) fn muzzle(&self) -> f64 {
+        self.nose - 9.5
     }
 
-    /// How far from the middle the shields begin, to leave an opening for the cannons.
-    pub(crate) fn opening(&self, cannons: u8) -> f64 {
-        let outermost = if cannons == 1 { 0.0 } else { self.cannon };
-        outermost + MUZZLE + GAP * 0.75 + SHIELD / 2.0
+    /// How far a shield line, counted from the hull, reaches to the sides and to the front.
+    pub(super) fn shield(&self, line: u8) -> Point {
+        let away = GAP + SHIELD / 2.0 + f64::from(line) * (SHIELD + GAP);
+        (self.width + EDGE / 2.0 + away, away - self.muzzle())
+    }
+
+    /// Height at which shields end, to leave room for the sails.
+    pub(super) fn shield_end(&self) -> f64 {
+        self.hip - 16.0
     }
 }

@@ -72,7 +72,7 @@ impl<R: Read> RecordReader<R> {
     /// no more than twice its length.
     fn fill(&mut self) -> io::Result<()> {
         self.forget();
-        let most = CHUNK.max(self.text.len()) as u64;
+        let most = CHUNK.max(self.text.len().min(MAX_BYTES + 1 - self.text.len())) as u64;
         let read = self
             .source
             .by_ref()

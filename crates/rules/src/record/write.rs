@@ -128,13 +128,14 @@ impl Words<'_, '_> {
         let mut position = start;
         let mut number_due = true;
         for played in &line.turns {
-            if position.to_move() == Side::Red {
-                self.word(&format!("{}.", pair_number(&position)))?;
-            } else if number_due {
-                self.word(&format!("{}...", pair_number(&position)))?;
+            // A number stays on the line of its turn.
+            let (turn, number) = (played.turn, pair_number(&position));
+            match position.to_move() {
+                Side::Red => self.word(&format!("{number}. {turn}"))?,
+                Side::Blue if number_due => self.word(&format!("{number}... {turn}"))?,
+                Side::Blue => self.word(&turn.to_string())?,
             }
             number_due = false;
-            self.word(&played.turn.to_string())?;
             for annotation in &played.annotations {
                 number_due |= self.annotation(annotation, position)?;
             }

@@ -1,0 +1,152 @@
+//! Where things are on a picture of a board; a square is 100 wide.
+
+use mad_rules::{Board, Class, Side, Square};
+
+use crate::svg::Point;
+
+const SQUARE: f64 = 100.0;
+/// Around everything.
+const MARGIN: f64 = 16.0;
+/// Left of the board for the row numbers, and on the right for the sake of balance.
+const NUMBERS: f64 = 22.0;
+/// Below the board for the column letters.
+const LETTERS: f64 = 26.0;
+/// Between board and trays.
+const GAP: f64 = 14.0;
+/// Between the edge of a tray and its slots.
+const PADDING: f64 = 5.0;
+/// Trays are as wide as the board, but no narrower than this.
+const LEAST_TRAY: f64 = 400.0;
+/// Slots are as high as they are wide, but no higher than this.
+const HIGHEST_SLOT: f64 = 58.0;
+
+/// The order of the slots in a tray: by rank.
+const SLOTS: [Class; 8] = [
+    Class::C111,
+    Class::C112,
+    Class::C121,
+    Class::C211,
+    Class::C122,
+    Class::C212,
+    Class::C221,
+    Class::C222,
+];
+
+/// An upright rectangle.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Area {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+}
+
+impl Area {
+    pub(crate) fn centre(&self) -> Point {
+        (self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
+
+    /// The area without a strip of this width all around.
+    pub(crate) fn inset(&self, by: f64) -> Self {
+        Self {
+            x: self.x + by,
+            y: self.y + by,
+            width: self.width - 2.0 * by,
+            height: self.height - 2.0 * by,
+        }
+    }
+
+    pub(crate) fn contains(&self, (x, y): Point) -> bool {
+        (self.x..self.x + self.width).contains(&x) && (self.y..self.y + self.height).contains(&y)
+    }
+}
+
+/// The places on the picture of one board, seen from one side.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Layout {
+    board: Board,
+    flip: bool,
+    /// The rectangle of rows and columns, missing squares and all.
+    pub(crate) arena: Area,
+    tray_width: f64,
+    tray_height: f64,
+    slot_width: f64,
+}
+
+impl Layout {
+    pub(crate) fn new(board: Board, flip: bool) -> Self {
+        let (width, height) = (
+            f64::from(board.columns()) * SQUARE,
+            f64::from(board.rows()) * SQUARE,
+        );
+        let tray_width = width.max(LEAST_TRAY);
+        let slot_width = (tray_width - 2.0 * PADDING) / SLOTS.len() as f64;
+        let tray_height = slot_width.min(HIGHEST_SLOT) + 2.0 * PADDING;
+        let arena = Area {
+            x: MARGIN + NUMBERS + (tray_width - width) / 2.0,
+            y: MARGIN + tray_height + GAP,
+            width,
+            height,
+        };
+        Self {
+            board,
+            flip,
+            arena,
+            tray_width,
+            tray_height,
+            slot_width,
+        }
+    }
+
+    /// The whole picture.
+    pub(crate) fn picture(&self) -> Area {
+        let width = 2.0 * (MARGIN + NUMBERS) + self.tray_width;
+        let height = 2.0 * self.arena.y + self.arena.height + LETTERS;
+        Area {
+            x: 0.0,
+            y: 0.0,
+            width,
+            height,
+        }
+    }
+
+    /// The box of a square.
+    pub(crate) fn square(&self, square: Square) -> Area {
+        let (mut column, mut row) = (square.column(), self.board.rows() - 1 - square.row());
+        if self.flip {
+            column = self.board.columns() - 1 - column;
+            row = square.row();
+        }
+        Area {
+            x: self.arena.x + f64::from(column) * SQUARE,
+            y: self.arena.y + f64::from(row) * SQUARE,
+            width: SQUARE,
+            height: SQUARE,
+        }
+    }
+
+    /// The tray of a side's exiles, at that side's end of the board.
+    pub(crate) fn tray(&self, side: Side) -> Area {
+        let above = (side == Side::Blue) != self.flip;
+        let below = self.picture().height - MARGIN - self.tray_height;
+        Area {
+            x: MARGIN + NUMBERS,
+            y: if above { MARGIN } else { below },
+            width: self.tray_width,
+            height: self.tray_height,
+        }
+    }
+
+    /// The slots of a side's tray with their classes, from left to right.
+    pub(crate) fn slots(&self, side: Side) -> [(Class, Area); 8] {
+        let Area { x, y, height, .. } = self.tray(side).inset(PADDING);
+        let width = self.slot_width;
+        let slot = |at: usize| Area {
+            x: x + width * at as f64,
+            y,
+            width,
+            height,
+        };
+        core::array::from_fn(|at| (SLOTS[at], slot(at)))
+    }
+}

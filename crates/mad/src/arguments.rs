@@ -1,0 +1,295 @@
+//! The command line. Its words are in the language files, under `help-` and the command's name.
+
+use std::num::NonZeroU16;
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use mad_rules::{Board, BySide, Options, Position, STANDARD_TIE_BREAK, Setup, Side};
+use mad_texts::Texts;
+
+use crate::failure::Failure;
+
+#[derive(Debug, Parser)]
+#[command(name = "mad", version, disable_help_subcommand = true)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Play(PlayArgs),
+    Show(ShowArgs),
+    #[command(subcommand)]
+    Record(RecordCommand),
+    Turns(TurnsArgs),
+    PlayTurns(PlayTurnsArgs),
+    Perft(PerftArgs),
+    Ugi,
+    Completions(CompletionsArgs),
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum RecordCommand {
+    Check(CheckArgs),
+    Show(RecordShowArgs),
+    Convert(ConvertArgs),
+}
+
+/// Where a game or a count begins.
+#[derive(Debug, Args)]
+pub(crate) struct StartArgs {
+    #[arg(long, value_name = "NAME", value_parser = board_names(), conflicts_with = "mfen")]
+    board: Option<String>,
+    #[arg(long, value_name = "MFEN")]
+    mfen: Option<String>,
+    #[arg(long)]
+    no_positioning: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PerftArgs {
+    #[arg(value_name = "DEPTH")]
+    pub(crate) depth: u32,
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+    #[arg(long)]
+    pub(crate) divide: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct TurnsArgs {
+    #[arg(value_name = "MFEN")]
+    pub(crate) mfen: String,
+    #[arg(long)]
+    pub(crate) long: bool,
+    #[arg(long, conflicts_with = "long")]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayTurnsArgs {
+    #[arg(value_name = "MFEN")]
+    pub(crate) mfen: String,
+    #[arg(value_name = "TURN")]
+    pub(crate) turns: Vec<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ShowArgs {
+    #[arg(value_name = "MFEN")]
+    pub(crate) mfen: Option<String>,
+    #[arg(long)]
+    pub(crate) flip: bool,
+    #[arg(long, conflicts_with = "flip")]
+    pub(crate) json: bool,
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) svg: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckArgs {
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RecordShowArgs {
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    #[arg(long, value_name = "N")]
+    pub(crate) game: Option<usize>,
+    #[arg(long)]
+    pub(crate) boards: bool,
+    #[arg(long, conflicts_with = "boards")]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ConvertArgs {
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    #[arg(value_name = "FILE", conflicts_with_all = ["board", "mfen", "no_positioning", "tie_break"])]
+    pub(crate) file: Option<PathBuf>,
+    #[arg(long, value_name = "N", requires = "file")]
+    pub(crate) game: Option<usize>,
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+    #[arg(long, value_name = "N", value_parser = parse_limit)]
+    pub(crate) tie_break: Option<Limit>,
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) against: Option<Opponent>,
+    #[arg(long, value_name = "SIDE", default_value = "red", requires = "against")]
+    pub(crate) side: SideArg,
+    #[arg(long, value_name = "N", requires = "against")]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompletionsArgs {
+    #[arg(value_name = "SHELL")]
+    pub(crate) shell: Shell,
+}
+
+/// A tie-break limit; `None` for off.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Limit(Option<NonZeroU16>);
+
+/// Who sits on the other side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Opponent {
+    Random,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SideArg {
+    Red,
+    Blue,
+}
+
+impl From<SideArg> for Side {
+    fn from(side: SideArg) -> Self {
+        match side {
+            SideArg::Red => Self::Red,
+            SideArg::Blue => Self::Blue,
+        }
+    }
+}
+
+fn board_names() -> PossibleValuesParser {
+    Board::REGISTERED
+        .iter()
+        .filter_map(|board| board.registered_name())
+        .collect::<Vec<_>>()
+        .into()
+}
+
+fn parse_limit(text: &str) -> Result<Limit, String> {
+    match text {
+        "off" => Ok(Limit(None)),
+        _ => match text.parse() {
+            Ok(limit) => Ok(Limit(Some(limit))),
+            Err(_) => Err(Texts::new(crate::language()).error_tie_break()),
+        },
+    }
+}
+
+impl StartArgs {
+    /// The position these arguments ask for.
+    pub(crate) fn position(
+        &self,
+        tie_break: Option<Limit>,
+        texts: &Texts,
+    ) -> Result<Position, Failure> {
+        let Some(mfen) = &self.mfen else {
+            let board = self
+                .board
+                .as_deref()
+                .and_then(Board::from_name)
+                .unwrap_or_default();
+            let tie_break = tie_break.map_or(Some(STANDARD_TIE_BREAK), |limit| limit.0);
+            let options = Options {
+                positioning: !self.no_positioning,
+                tie_break,
+            };
+            return Ok(board
+                .start(options)
+                .expect("the boards to choose from have a start"));
+        };
+        let position: Position = mfen.parse().map_err(|error| Failure::mfen(texts, &error))?;
+        let mut setup = Setup::from(position);
+        if self.no_positioning {
+            setup.positioning = BySide::default();
+        }
+        if let Some(Limit(limit)) = tie_break {
+            setup.limit = limit;
+        }
+        Position::try_from(setup)
+            .map_err(|error| Failure::Malformed(texts.fault(&error.faults()[0])))
+    }
+}
+
+/// The command line with its help in words.
+pub(crate) fn command(texts: &Texts) -> clap::Command {
+    let mut command = Cli::command();
+    command.build();
+    describe(command, "mad", texts)
+}
+
+fn describe(command: clap::Command, name: &str, texts: &Texts) -> clap::Command {
+    let mut command = command;
+    if let Some(about) = texts.help(name, None) {
+        command = command.about(about);
+    }
+    if let Some(examples) = texts.help(name, Some("examples")) {
+        command = command.after_help(examples);
+    }
+    let command = command.mut_args(|arg| {
+        let id = arg.get_id().as_str().replace('_', "-");
+        match texts
+            .help(name, Some(&id))
+            .or_else(|| texts.help("common", Some(&id)))
+        {
+            Some(help) => arg.help(help),
+            None => arg,
+        }
+    });
+    let parent = if name == "mad" {
+        String::new()
+    } else {
+        format!("{name}-")
+    };
+    command.mut_subcommands(|sub| {
+        let name = format!("{parent}{}", sub.get_name());
+        describe(sub, &name, texts)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        command(&Texts::new(mad_texts::Language::English)).debug_assert();
+    }
+
+    fn undescribed(command: &clap::Command, path: &str, missing: &mut Vec<String>) {
+        if command.get_about().is_none() {
+            missing.push(path.to_owned());
+        }
+        for arg in command.get_arguments() {
+            if arg.get_help().is_none() {
+                missing.push(format!("{path} {}", arg.get_id()));
+            }
+        }
+        for sub in command.get_subcommands() {
+            undescribed(sub, &format!("{path} {}", sub.get_name()), missing);
+        }
+    }
+
+    #[test]
+    fn every_command_and_argument_is_described_in_every_language() {
+        for language in mad_texts::Language::ALL {
+            let mut missing = Vec::new();
+            undescribed(&command(&Texts::new(language)), "mad", &mut missing);
+            assert!(missing.is_empty(), "{language:?}: {missing:?}");
+        }
+    }
+}

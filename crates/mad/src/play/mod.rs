@@ -1,0 +1,70 @@
+//! `mad play`: a game line by line in the terminal.
+
+mod command;
+mod session;
+
+use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
+use std::path::Path;
+
+use mad_rules::{Game, Record, RecordReader};
+use mad_texts::Texts;
+
+use crate::arguments::PlayArgs;
+use crate::failure::Failure;
+use crate::input;
+use session::{Next, Session};
+
+pub(crate) fn run(args: &PlayArgs, texts: &Texts) -> Result<(), Failure> {
+    let game = match &args.file {
+        Some(path) => load(path, args.game, texts)?,
+        None => Game::new(args.start.position(args.tie_break, texts)?),
+    };
+    let mut session = Session::new(game, args, texts);
+    let interactive = io::stdin().is_terminal();
+    let mut input = io::stdin().lock();
+    session.begin()?;
+    let mut line = Vec::new();
+    loop {
+        if interactive {
+            let mut out = anstream::stdout().lock();
+            write!(out, "{} ", session.prompt())?;
+            out.flush()?;
+        }
+        line.clear();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return session.end_of_input();
+        }
+        match session.line(String::from_utf8_lossy(&line).trim())? {
+            Next::GoOn => {}
+            Next::Quit => return Ok(()),
+        }
+    }
+}
+
+/// The game with this number from a file, or the only one.
+fn load(path: &Path, number: Option<usize>, texts: &Texts) -> Result<Game, Failure> {
+    let mut games = Vec::<Record>::new();
+    let name = || input::name(path, texts);
+    for game in RecordReader::new(input::open(path, texts)?) {
+        let game = game.map_err(|error| input::unreadable(path, &error, texts))?;
+        games.push(game.map_err(|error| {
+            let error = texts.record(&error);
+            Failure::Refused(texts.record_refused(name(), games.len() + 1, error))
+        })?);
+    }
+    match (&games[..], number) {
+        ([], _) => Err(Failure::Refused(texts.error_no_game(name()))),
+        ([game], None) => Ok(game.to_game()),
+        (_, None) => Err(Failure::Malformed(
+            texts.error_several_games(name(), games.len()),
+        )),
+        (_, Some(number)) => match number.checked_sub(1).and_then(|index| games.get(index)) {
+            Some(game) => Ok(game.to_game()),
+            None => Err(Failure::Malformed(texts.error_game_number(
+                name(),
+                number,
+                games.len(),
+            ))),
+        },
+    }
+}

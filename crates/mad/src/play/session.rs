@@ -1,0 +1,403 @@
+//! A game at the terminal: what is said and done line by line.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use mad_rules::{Class, Game, Record, Side, SquareSet, Step, Turn, TurnKind};
+use mad_texts::Texts;
+use rand::SeedableRng as _;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::IndexedRandom as _;
+
+use super::command::{Command, Unknown, parse};
+use crate::arguments::PlayArgs;
+use crate::board_text::{BoardText, status};
+use crate::failure::Failure;
+use crate::{input, record};
+
+pub(super) enum Next {
+    GoOn,
+    Quit,
+}
+
+/// What has to be typed twice to happen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Question {
+    Suicide(Turn),
+    Agree,
+    Quit,
+}
+
+/// The computer player.
+struct Mover {
+    side: Side,
+    rng: Xoshiro256PlusPlus,
+}
+
+pub(super) struct Session<'a> {
+    game: Game,
+    texts: &'a Texts,
+    mover: Option<Mover>,
+    /// Where every turn is saved to, once a file is known.
+    file: Option<PathBuf>,
+    unsaved: bool,
+    asked: Option<Question>,
+}
+
+impl<'a> Session<'a> {
+    pub(super) fn new(game: Game, args: &PlayArgs, texts: &'a Texts) -> Self {
+        let mover = args.against.map(|_| Mover {
+            side: Side::from(args.side).opponent(),
+            rng: args
+                .seed
+                .map_or_else(rand::make_rng, Xoshiro256PlusPlus::seed_from_u64),
+        });
+        let file = args
+            .save
+            .clone()
+            .or_else(|| args.file.clone())
+            .filter(|path| *path != *"-");
+        Self {
+            game,
+            texts,
+            mover,
+            file,
+            unsaved: false,
+            asked: None,
+        }
+    }
+
+    pub(super) fn begin(&mut self) -> Result<(), Failure> {
+        let board = self.game.position().board().to_string();
+        say(&self.texts.play_welcome(board))?;
+        if let Some(mover) = &self.mover {
+            say(&self.texts.play_you_are(Texts::side_argument(!mover.side)))?;
+        }
+        self.board(SquareSet::EMPTY)?;
+        self.let_mover_play()
+    }
+
+    pub(super) fn prompt(&self) -> String {
+        match self.game.outcome() {
+            Some(_) => self.texts.play_over_prompt(),
+            None => self
+                .texts
+                .play_prompt(Texts::side_argument(self.game.position().to_move())),
+        }
+    }
+
+    /// Nothing is lost when the input ends: an unsaved game is printed.
+    pub(super) fn end_of_input(&self) -> Result<(), Failure> {
+        if self.unsaved {
+            say(&self.texts.play_unsaved_end())?;
+            say(Record::new(&self.game).to_string().trim_end())?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn line(&mut self, line: &str) -> Result<Next, Failure> {
+        let asked = self.asked.take();
+        let command = match parse(line) {
+            Ok(command) => command,
+            Err(Unknown::Word) => {
+                say(&self.texts.play_unknown(line.to_owned()))?;
+                return Ok(Next::GoOn);
+            }
+            Err(Unknown::Turn(error)) => {
+                say(&self.texts.turn_text(line, &error))?;
+                return Ok(Next::GoOn);
+            }
+        };
+        match command {
+            Command::Nothing => {}
+            Command::Help => say(&self.texts.play_help())?,
+            Command::Board => self.board(SquareSet::EMPTY)?,
+            Command::Turns(class) => self.turns(class)?,
+            Command::Threats => self.threats()?,
+            Command::Undo => self.undo()?,
+            Command::Redo => self.redo()?,
+            Command::Save(path) => self.save(path)?,
+            Command::Load(path) => self.load(path)?,
+            Command::Mfen => say(&self.game.position().to_string())?,
+            Command::Agree => self.agree(asked)?,
+            Command::Resign => self.resign()?,
+            Command::New => self.new_game()?,
+            Command::Quit => return self.quit(asked),
+            Command::Play(turn) => self.play(turn, asked)?,
+        }
+        Ok(Next::GoOn)
+    }
+
+    fn board(&self, marked: SquareSet) -> Result<(), Failure> {
+        let position = self.game.position();
+        let flip = self
+            .mover
+            .as_ref()
+            .is_some_and(|mover| mover.side == Side::Red);
+        let board = BoardText {
+            position,
+            texts: self.texts,
+            flip,
+            marked,
+        };
+        let status = match self.game.outcome() {
+            Some(outcome) => self.texts.outcome(outcome),
+            None => status(position, self.texts),
+        };
+        write!(anstream::stdout(), "\n{board}{status}\n")?;
+        Ok(())
+    }
+
+    fn play(&mut self, turn: Turn, asked: Option<Question>) -> Result<(), Failure> {
+        let suicide = Question::Suicide(turn);
+        if self.game.position().is_suicide(turn) && asked != Some(suicide) {
+            self.asked = Some(suicide);
+            return say(&self.texts.play_suicide());
+        }
+        match self.carry_out(turn) {
+            Ok(()) => {
+                self.keep()?;
+                self.let_mover_play()
+            }
+            Err(reason) => say(&reason),
+        }
+    }
+
+    /// Plays a turn and shows what came of it, or says why it cannot be played.
+    fn carry_out(&mut self, turn: Turn) -> Result<(), String> {
+        let before = *self.game.position();
+        self.game
+            .play(turn)
+            .map_err(|error| self.texts.illegal(&error.reason))?;
+        self.unsaved = true;
+        let side = Texts::side_argument(before.to_move());
+        let shown = self.texts.play_played(side, before.long_text(turn));
+        say(&shown)
+            .and_then(|()| self.board(record::changed(&before, self.game.position())))
+            .map_err(|_| String::new())
+    }
+
+    fn let_mover_play(&mut self) -> Result<(), Failure> {
+        let position = *self.game.position();
+        let Some(mover) = &mut self.mover else {
+            return Ok(());
+        };
+        if mover.side != position.to_move() || self.game.outcome().is_some() {
+            return Ok(());
+        }
+        // Even a random mover does not throw its corvette away.
+        let turns = position.legal_turns();
+        let sane: Vec<Turn> = turns
+            .iter()
+            .copied()
+            .filter(|&turn| !position.is_suicide(turn))
+            .collect();
+        let choice = sane
+            .choose(&mut mover.rng)
+            .or_else(|| turns.choose(&mut mover.rng))
+            .copied();
+        if let Some(turn) = choice
+            && let Err(reason) = self.carry_out(turn)
+        {
+            say(&reason)?;
+        }
+        self.keep()
+    }
+
+    /// Saves the game if a file is known.
+    fn keep(&mut self) -> Result<(), Failure> {
+        let Some(path) = self.file.clone() else {
+            return Ok(());
+        };
+        self.write(&path)
+    }
+
+    fn write(&mut self, path: &Path) -> Result<(), Failure> {
+        let text = Record::new(&self.game).to_string();
+        match input::write_file(path, &text, self.texts) {
+            Ok(()) => self.unsaved = false,
+            Err(Failure::Malformed(message)) => say(&message)?,
+            Err(failure) => return Err(failure),
+        }
+        Ok(())
+    }
+
+    fn save(&mut self, path: Option<PathBuf>) -> Result<(), Failure> {
+        let Some(path) = path.or_else(|| self.file.clone()) else {
+            return say(&self.texts.play_save_where());
+        };
+        self.unsaved = true;
+        self.write(&path)?;
+        if !self.unsaved {
+            say(&self.texts.play_saved(path.display().to_string()))?;
+            self.file = Some(path);
+        }
+        Ok(())
+    }
+
+    fn load(&mut self, path: Option<PathBuf>) -> Result<(), Failure> {
+        let Some(path) = path else {
+            return say(&self.texts.play_load_what());
+        };
+        match super::load(&path, None, self.texts) {
+            Ok(game) => {
+                self.game = game;
+                self.unsaved = false;
+                say(&self.texts.play_loaded(path.display().to_string()))?;
+                self.file = Some(path);
+                self.board(SquareSet::EMPTY)?;
+                self.let_mover_play()
+            }
+            Err(Failure::Malformed(message) | Failure::Refused(message)) => say(&message),
+            Err(failure) => Err(failure),
+        }
+    }
+
+    fn turns(&self, class: Option<Class>) -> Result<(), Failure> {
+        let position = self.game.position();
+        let concerns = |turn: &Turn| {
+            let Some(class) = class else { return true };
+            match turn.kind() {
+                TurnKind::Pass => false,
+                TurnKind::Teleport(cycle) => cycle.involves(class),
+                TurnKind::Move { from, .. } | TurnKind::Bonus { from, .. } => position
+                    .ship_at(from)
+                    .is_some_and(|ship| ship.class() == class),
+            }
+        };
+        let turns: Vec<Turn> = match self.game.outcome() {
+            Some(_) => Vec::new(),
+            None => position
+                .sorted_turns()
+                .into_iter()
+                .filter(concerns)
+                .collect(),
+        };
+        say(&self.texts.play_turns(turns.len()))?;
+        let names: Vec<String> = turns.iter().map(|&turn| position.long_text(turn)).collect();
+        let width = names.iter().map(String::len).max().unwrap_or(0) + 2;
+        for row in names.chunks((78 / width).max(1)) {
+            let row: String = row.iter().map(|name| format!("{name:width$}")).collect();
+            say(&format!("  {}", row.trim_end()))?;
+        }
+        Ok(())
+    }
+
+    fn threats(&self) -> Result<(), Failure> {
+        let side = self.game.position().to_move();
+        let ships = self.game.position().threatened(side);
+        let name = Texts::side_argument(side);
+        match ships.is_empty() {
+            true => say(&self.texts.play_no_threats(name)),
+            false => say(&self
+                .texts
+                .play_threats(name, self.texts.ship_numbers(ships))),
+        }
+    }
+
+    fn step_name(&self, step: Step) -> String {
+        match step {
+            Step::Turn(turn) => turn.to_string(),
+            Step::Ending(_) => self.texts.play_ending(),
+        }
+    }
+
+    /// Takes back a turn; against the computer, its answer too.
+    fn undo(&mut self) -> Result<(), Failure> {
+        let Some(step) = self.game.undo() else {
+            return say(&self.texts.play_nothing_to_undo());
+        };
+        let mut names = vec![self.step_name(step)];
+        let mover = self.mover.as_ref().map(|mover| mover.side);
+        if matches!(step, Step::Turn(_)) && mover == Some(self.game.position().to_move()) {
+            names.extend(self.game.undo().map(|step| self.step_name(step)));
+        }
+        self.unsaved = true;
+        self.keep()?;
+        say(&self.texts.play_taken_back(names.join(", ")))?;
+        self.board(SquareSet::EMPTY)?;
+        self.let_mover_play()
+    }
+
+    fn redo(&mut self) -> Result<(), Failure> {
+        let Some(step) = self.game.redo() else {
+            return say(&self.texts.play_nothing_to_redo());
+        };
+        let mut names = vec![self.step_name(step)];
+        let mover = self.mover.as_ref().map(|mover| mover.side);
+        if matches!(step, Step::Turn(_)) && mover == Some(self.game.position().to_move()) {
+            names.extend(self.game.redo().map(|step| self.step_name(step)));
+        }
+        self.unsaved = true;
+        self.keep()?;
+        say(&self.texts.play_put_back(names.join(", ")))?;
+        self.board(SquareSet::EMPTY)?;
+        self.let_mover_play()
+    }
+
+    fn agree(&mut self, asked: Option<Question>) -> Result<(), Failure> {
+        let owner = self.game.position().tie_break_owner();
+        let word = Texts::side_argument(owner);
+        if let Some(outcome) = self.game.outcome() {
+            return say(&self.texts.illegal_game_over(self.texts.outcome(outcome)));
+        }
+        match &self.mover {
+            Some(mover) if mover.side != owner => {
+                return say(&self.texts.play_agree_refused(word));
+            }
+            None if asked != Some(Question::Agree) => {
+                self.asked = Some(Question::Agree);
+                return say(&self.texts.play_agree_ask(word));
+            }
+            _ => {}
+        }
+        let ended = self.game.agree();
+        self.declared(ended)
+    }
+
+    fn resign(&mut self) -> Result<(), Failure> {
+        let to_move = self.game.position().to_move();
+        let side = self
+            .mover
+            .as_ref()
+            .map_or(to_move, |mover| mover.side.opponent());
+        let ended = self.game.resign(side);
+        self.declared(ended)
+    }
+
+    fn declared(
+        &mut self,
+        ended: Result<mad_rules::Outcome, mad_rules::AlreadyOver>,
+    ) -> Result<(), Failure> {
+        match ended {
+            Ok(outcome) => {
+                self.unsaved = true;
+                self.keep()?;
+                say(&self.texts.outcome(outcome))
+            }
+            Err(over) => say(&self.texts.illegal_game_over(self.texts.outcome(over.0))),
+        }
+    }
+
+    fn new_game(&mut self) -> Result<(), Failure> {
+        self.end_of_input()?;
+        self.game = Game::new(*self.game.start());
+        self.unsaved = false;
+        self.file = None;
+        self.begin()
+    }
+
+    fn quit(&mut self, asked: Option<Question>) -> Result<Next, Failure> {
+        if self.unsaved && asked != Some(Question::Quit) {
+            self.asked = Some(Question::Quit);
+            say(&self.texts.play_unsaved())?;
+            return Ok(Next::GoOn);
+        }
+        Ok(Next::Quit)
+    }
+}
+
+fn say(text: &str) -> Result<(), Failure> {
+    writeln!(anstream::stdout(), "{text}")?;
+    Ok(())
+}

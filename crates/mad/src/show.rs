@@ -1,0 +1,61 @@
+//! `mad show`: a position to look at.
+
+use std::io::Write as _;
+
+use mad_rules::{Position, Ship, SquareSet};
+use mad_texts::Texts;
+use serde_json::{Map, Value, json};
+
+use crate::arguments::ShowArgs;
+use crate::board_text::{BoardText, status};
+use crate::failure::Failure;
+
+pub(crate) fn run(args: &ShowArgs, texts: &Texts) -> Result<(), Failure> {
+    let position: Position = match &args.mfen {
+        Some(mfen) => mfen.parse().map_err(|error| Failure::mfen(texts, &error))?,
+        None => Position::default(),
+    };
+    let mut out = anstream::stdout().lock();
+    if args.json {
+        writeln!(out, "{:#}", data(&position))?;
+    } else {
+        let flip = args.flip;
+        writeln!(
+            out,
+            "{}",
+            texts.show_title(position.board().to_string(), position.number())
+        )?;
+        let board = BoardText {
+            position: &position,
+            texts,
+            flip,
+            marked: SquareSet::EMPTY,
+        };
+        write!(out, "{board}")?;
+        writeln!(out, "{}", status(&position, texts))?;
+    }
+    Ok(())
+}
+
+/// All there is to know about a position.
+fn data(position: &Position) -> Value {
+    let places: Map<String, Value> = Ship::all()
+        .map(|ship| (ship.to_string(), json!(position.place(ship))))
+        .collect();
+    let tie_break = position.tie_break();
+    json!({
+        "mfen": position,
+        "board": position.board().to_string(),
+        "to_move": position.to_move(),
+        "positioning_turn": position.is_positioning_turn(),
+        "number": position.number(),
+        "places": places,
+        "quiet": tie_break.quiet,
+        "limit": tie_break.limit,
+        "turns_left": tie_break.turns_left,
+        "tie_break_owner": tie_break.owner,
+        "hash": format!("{:016x}", position.hash()),
+        "outcome": position.outcome(),
+        "turns": position.sorted_turns(),
+    })
+}

@@ -1,0 +1,57 @@
+//! `mad turns` and `mad play-turns`.
+
+use std::io::Write as _;
+
+use mad_rules::{Position, Turn};
+use mad_texts::Texts;
+use serde_json::json;
+
+use crate::arguments::{PlayTurnsArgs, TurnsArgs};
+use crate::failure::Failure;
+
+pub(crate) fn list(args: &TurnsArgs, texts: &Texts) -> Result<(), Failure> {
+    let position: Position = args
+        .mfen
+        .parse()
+        .map_err(|error| Failure::mfen(texts, &error))?;
+    let turns = position.sorted_turns();
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{:#}", json!({ "mfen": position, "turns": turns }))?;
+        return Ok(());
+    }
+    for turn in turns {
+        match args.long {
+            true => writeln!(out, "{}", position.long_text(turn))?,
+            false => writeln!(out, "{turn}")?,
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn play(args: &PlayTurnsArgs, texts: &Texts) -> Result<(), Failure> {
+    let mut position: Position = args
+        .mfen
+        .parse()
+        .map_err(|error| Failure::mfen(texts, &error))?;
+    let parse = |text: &String| {
+        text.parse::<Turn>()
+            .map_err(|error| Failure::turn_text(texts, text, &error))
+    };
+    let turns: Vec<Turn> = args.turns.iter().map(parse).collect::<Result<_, _>>()?;
+    for (index, (turn, text)) in turns.into_iter().zip(&args.turns).enumerate() {
+        position
+            .try_play(turn)
+            .map_err(|error| Failure::illegal(texts, index + 1, text, &error))?;
+    }
+    let mut out = std::io::stdout().lock();
+    match args.json {
+        true => writeln!(
+            out,
+            "{:#}",
+            json!({ "mfen": position, "outcome": position.outcome() })
+        )?,
+        false => writeln!(out, "{position}")?,
+    }
+    Ok(())
+}

@@ -1,0 +1,332 @@
+//! The program as people and other programs use it.
+
+use std::io::{Read as _, Write as _};
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+#[test]
+fn transcripts() {
+    trycmd::TestCases::new()
+        .case("tests/cmd/*.md")
+        .case("../../README.md");
+}
+
+fn mad(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_mad"));
+    command
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+fn run(args: &[&str], input: &str) -> Output {
+    let mut child = mad(args).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || {
+        let _ = stdin.write_all(input.as_bytes());
+    });
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// A folder of its own for a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+const GAMES: &str = "[Red \"A\"]\n\n1. pass pass 2. b2b3 {good} b5b4 1-0\n\n[Red \"B\"]\n\n1. a2a3 *\n\n[Red \"C\"]\n\n1. 111-222 pass *\n";
+
+#[test]
+fn records_are_checked_game_by_game() {
+    let output = run(&["record", "check", "-"], GAMES);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        text(&output.stdout),
+        "standard input: 1 of 3 games refused\n"
+    );
+    assert_eq!(
+        text(&output.stderr),
+        "standard input, game 2: line 7, column 4 (offset 63): turn 1, a2a3: On the positioning turn no ship moves: swap, rotate or pass.\n"
+    );
+    let good = run(&["record", "check", "-"], "1. pass *");
+    assert_eq!(good.status.code(), Some(0));
+    assert_eq!(text(&good.stdout), "standard input: one game, in order\n");
+    let empty = run(&["record", "check", "-"], "\n");
+    assert_eq!(empty.status.code(), Some(1));
+    assert_eq!(
+        text(&empty.stderr),
+        "standard input: there is no game in it\n"
+    );
+    let json = run(&["record", "check", "--json", "-"], GAMES);
+    assert_eq!(json.status.code(), Some(1));
+    assert!(text(&json.stdout).contains("\"offset\": 63"));
+}
+
+#[test]
+fn records_are_shown_and_converted() {
+    let shown = run(&["record", "show", "--game", "1", "-"], GAMES);
+    assert_eq!(shown.status.code(), Some(0));
+    let shown = text(&shown.stdout);
+    assert!(
+        shown.contains("3. Red: 122 b2-b3\n4. Blue: 122 b5-b4\n"),
+        "{shown}"
+    );
+    assert!(shown.contains("Red wins: blue resigned. (1-0)"), "{shown}");
+    let boards = text(&run(&["record", "show", "--boards", "--game", "1", "-"], GAMES).stdout);
+    assert!(
+        boards.contains("[r122]"),
+        "the last turn is marked: {boards}"
+    );
+    let missing = run(&["record", "show", "--game", "9", "-"], GAMES);
+    assert_eq!(missing.status.code(), Some(2));
+    let refused = run(&["record", "convert", "-"], GAMES);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(text(&refused.stderr).contains("game 2"));
+
+    let folder = folder("convert");
+    let path = folder.join("tidy.mad");
+    let output = run(
+        &["record", "convert", "-", "-o", path.to_str().unwrap()],
+        "1.pass pass b2-b3 *",
+    );
+    assert_eq!(output.status.code(), Some(0));
+    let tidy = std::fs::read_to_string(&path).unwrap();
+    assert!(tidy.ends_with("\n\n1. pass pass 2. b2b3 *\n"), "{tidy}");
+    let again = run(&["record", "convert", path.to_str().unwrap()], "");
+    assert_eq!(text(&again.stdout), tidy);
+    let json = run(&["record", "show", "--json", path.to_str().unwrap()], "");
+    assert!(text(&json.stdout).contains("\"termination\": \"unterminated\""));
+}
+
+#[test]
+fn a_game_of_two_is_played_saved_and_loaded() {
+    let folder = folder("play");
+    let file = folder.join("game.mad");
+    let name = file.to_str().unwrap();
+    let script = format!(
+        "pass\na5a4\npass\nc2c3\nnonsense\nc2z9\nundo\nredo\nturns 211\nthreats\nmfen\nsave {name}\nquit\n"
+    );
+    let output = run(&["play"], &script);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let said = text(&output.stdout);
+    for sentence in [
+        "On the positioning turn no ship moves: swap, rotate or pass.",
+        "Red plays 211 c2-c3.",
+        "“nonsense” is neither a command nor a turn.",
+        "Turn “c2z9”, offset 2: expected a square",
+        "Taken back: c2c3",
+        "Played again: c2c3",
+        "Blue ships that could be expelled next turn: 211",
+        "b - - 3/40 4",
+        "Saved to",
+    ] {
+        assert!(said.contains(sentence), "{sentence:?} in {said}");
+    }
+    let saved = std::fs::read_to_string(&file).unwrap();
+    assert!(saved.ends_with("1. pass pass 2. c2c3 *\n"), "{saved}");
+
+    let output = run(&["play", name], "c5c4\nresign\n");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stdout).contains("Blue wins: red resigned."));
+    let saved = std::fs::read_to_string(&file).unwrap();
+    assert!(
+        saved.ends_with("2. c2c3 c5c4 0-1\n"),
+        "saved after every turn: {saved}"
+    );
+    assert_eq!(
+        std::fs::read_dir(&folder).unwrap().count(),
+        1,
+        "nothing is left lying about"
+    );
+}
+
+#[test]
+fn an_unsaved_game_is_not_lost() {
+    let asked = text(&run(&["play"], "pass\nquit\nquit\n").stdout);
+    assert!(asked.contains("This game is not saved."), "{asked}");
+    let ended = text(&run(&["play"], "pass\n").stdout);
+    assert!(
+        ended.ends_with("[Termination \"unterminated\"]\n\n1. pass *\n"),
+        "{ended}"
+    );
+    let unwritable = text(&run(&["play"], "pass\nsave /no/such/folder/x.mad\n").stdout);
+    assert!(unwritable.contains("cannot be written"), "{unwritable}");
+    assert!(unwritable.ends_with("1. pass *\n"));
+}
+
+#[test]
+fn dangerous_turns_and_agreements_are_asked_about() {
+    let start = "b1112b222/4/4/r1112r211 r - r 3/- 5";
+    let output = text(&run(&["play", "--mfen", start], "111-222\n111-222\n").stdout);
+    assert!(output.contains("loses the game. Type it again"), "{output}");
+    assert!(
+        output.contains("Blue wins: red’s corvette is in exile."),
+        "{output}"
+    );
+    let output = text(&run(&["play", "--mfen", start], "111-222\na1a2\n111-222\n").stdout);
+    assert_eq!(
+        output.matches("Type it again").count(),
+        1,
+        "the board changed: {output}"
+    );
+    let output = text(&run(&["play", "--mfen", start], "agree\nagree\nd1d2\n").stdout);
+    assert!(
+        output.contains("Red would get the semi-victory. Type “agree” again."),
+        "{output}"
+    );
+    assert!(
+        output.contains("Red gets a semi-victory: the players agreed"),
+        "{output}"
+    );
+    assert!(output.contains("The game is over."), "{output}");
+}
+
+#[test]
+fn the_random_mover_answers_and_takes_its_answer_back_too() {
+    let args = [
+        "play",
+        "--against",
+        "random",
+        "--side",
+        "blue",
+        "--seed",
+        "3",
+    ];
+    let output = text(&run(&args, "pass\nundo\npass\nnew\n").stdout);
+    assert!(output.contains("You play blue."));
+    assert!(output.matches("Red plays").count() >= 3, "{output}");
+    let taken = output
+        .lines()
+        .find(|line| line.starts_with("Taken back:"))
+        .unwrap();
+    assert_eq!(taken.split(',').count(), 2, "{taken}");
+    assert_eq!(
+        text(&run(&args, "pass\nundo\npass\nnew\n").stdout),
+        output,
+        "repeatable"
+    );
+}
+
+#[test]
+fn the_engine_protocol() {
+    let script = "ugi\nisready\nsetoption name Board value 5x5\nsetoption name Positioning value false\n\
+        setoption name TieBreak value 30\nsetoption name Depth value 3\nposition startpos moves a2a3\n\
+        query p1turn\nquery gameover\nquery result\nquery semi\ngo nodes 10\ngo depth x\nhello\n\
+        position startpos moves a1a9\nposition startpos moves a1a1\nposition fen b1113/r1113/4/4 r - - 3/40 41 moves a3a4\n\
+        go movetime 5\nquery gameover\nquery result\nquery semi\n\
+        position fen b1113/4/4/r1112r222 r - - 1/2 41 moves d1d2\nquery result\nquery semi\n\
+        position startpos\ngo infinite\nisready\nposition startpos\nstop\nstop\nquit\n";
+    let output = run(&["ugi"], script);
+    assert_eq!(output.status.code(), Some(0));
+    let said = text(&output.stdout);
+    let mut lines: Vec<&str> = said.lines().collect();
+    assert!(lines[0].starts_with("id name MAD"));
+    assert!(lines[1].starts_with("id author"));
+    assert_eq!(
+        lines[2],
+        "option name Board type combo default 6x4 var 6x4 var 5x5 var 4x6 var aztec"
+    );
+    assert_eq!(lines[5..7], ["ugiok", "readyok"]);
+    lines.drain(..7);
+    let shape: Vec<&str> = lines
+        .iter()
+        .map(|line| match line {
+            line if line.starts_with("info string error:") => "error",
+            line if line.starts_with("bestmove ") && !line.ends_with("none") => "bestmove",
+            line => line,
+        })
+        .collect();
+    assert_eq!(
+        shape,
+        [
+            "error",
+            "response false",
+            "response false",
+            "response none",
+            "response false",
+            "bestmove",
+            "error",
+            "error",
+            "error",
+            "error",
+            "bestmove none",
+            "response true",
+            "response p1win",
+            "response false",
+            "response p2win",
+            "response true",
+            "readyok",
+            "error",
+            "bestmove",
+        ]
+    );
+}
+
+#[test]
+fn a_closed_pipe_is_no_reason_to_panic() {
+    for args in [
+        &["perft", "6"][..],
+        &["show"],
+        &["play"],
+        &["ugi"],
+        &["completions", "bash"],
+    ] {
+        let mut child = mad(args).spawn().unwrap();
+        drop(child.stdout.take());
+        let mut stdin = child.stdin.take().unwrap();
+        let _ = stdin.write_all("ugi\npass\n".repeat(2000).as_bytes());
+        drop(stdin);
+        let mut errors = String::new();
+        child
+            .stderr
+            .take()
+            .unwrap()
+            .read_to_string(&mut errors)
+            .unwrap();
+        assert_eq!(
+            (child.wait().unwrap().code(), errors.as_str()),
+            (Some(0), ""),
+            "{args:?}"
+        );
+    }
+}
+
+#[test]
+fn endless_input_is_refused() {
+    let output = run(
+        &["record", "check", "-"],
+        &format!("pass {{{}", "x".repeat(70 << 20)),
+    );
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("a single game of more than 67108864 bytes"));
+}
+
+#[test]
+fn completions_exist_for_every_shell() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = text(&run(&["completions", shell], "").stdout);
+        assert!(
+            script.contains("play-turns") && script.contains("no-positioning"),
+            "{shell}"
+        );
+    }
+}
+
+#[test]
+fn colours_only_where_they_are_wanted() {
+    let plain = run(&["show"], "");
+    assert!(!plain.stdout.contains(&0x1b));
+    let coloured = mad(&["show"]).env("CLICOLOR_FORCE", "1").output().unwrap();
+    assert!(coloured.stdout.contains(&0x1b));
+}

@@ -1,0 +1,159 @@
+//! Positions as text.
+
+mod read;
+mod write;
+
+use core::fmt;
+
+use crate::{SetupFault, Ship};
+
+/// The six fields of a position's text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MfenField {
+    /// Where the ships are.
+    Placement,
+    /// Whose turn it is.
+    ToMove,
+    /// The positioning turns still to come.
+    Positioning,
+    /// Who expelled last.
+    LastExpeller,
+    /// Quiet turns and tie-break limit.
+    Quiet,
+    /// The turn number.
+    Number,
+}
+
+impl MfenField {
+    /// All six, in their order.
+    pub const ALL: [Self; 6] = [
+        Self::Placement,
+        Self::ToMove,
+        Self::Positioning,
+        Self::LastExpeller,
+        Self::Quiet,
+        Self::Number,
+    ];
+
+    /// Its number in the text, from 1.
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self as usize + 1
+    }
+}
+
+impl fmt::Display for MfenField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Placement => "placement",
+            Self::ToMove => "side to move",
+            Self::Positioning => "positioning turns",
+            Self::LastExpeller => "last expeller",
+            Self::Quiet => "quiet turns and limit",
+            Self::Number => "turn number",
+        })
+    }
+}
+
+/// A text that is no position: the field, the place and the problem.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("field {} ({field}), offset {offset}: {problem}", field.number())]
+pub struct MfenError {
+    /// The field in which the problem is.
+    pub field: MfenField,
+    /// Bytes from the start of the whole text.
+    pub offset: usize,
+    /// What is wrong there.
+    pub problem: MfenProblem,
+}
+
+/// What can be wrong with a position's text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum MfenProblem {
+    /// Something else was expected.
+    #[error("expected {expected}, found {}", Found(*found))]
+    Expected {
+        /// What should stand there.
+        expected: ExpectedInMfen,
+        /// What does; `None` at the end of the text.
+        found: Option<char>,
+    },
+    /// The ship was named before.
+    #[error("{0} is named twice")]
+    ShipTwice(Ship),
+    /// A digit of emptiness directly after another.
+    #[error("two digits of empty squares in a row: write their sum")]
+    DigitsInARow,
+    /// The row is not as long as the first.
+    #[error("a row of {found} squares where the first has {expected}")]
+    RowLength {
+        /// The squares in the first row.
+        expected: u8,
+        /// The squares in this row (at least: counting stops at the eighth).
+        found: u8,
+    },
+    /// More than seven columns, or fewer than two.
+    #[error("a row of {0} squares: boards have 2 to 7 columns")]
+    Columns(u8),
+    /// More than eight rows, or fewer than two.
+    #[error("{0} rows: boards have 2 to 8")]
+    Rows(u8),
+    /// The missing squares are not those of a registered board.
+    #[error("the squares marked x are not those of a registered board")]
+    UnknownShape,
+    /// A number above 65535.
+    #[error("numbers go up to 65535")]
+    NumberTooLarge,
+    /// A number written with a zero before it.
+    #[error("numbers have no leading zero")]
+    LeadingZero,
+    /// The text is well formed, the position cannot be played.
+    #[error("{0}")]
+    Fault(SetupFault),
+}
+
+/// What a position's text should have had at the place of an error.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum ExpectedInMfen {
+    /// A ship, a digit from 1 to 7, or `x`.
+    #[error("a ship, a number of empty squares (1 to 7) or x")]
+    Square,
+    /// A digit of a class.
+    #[error("a class: three digits, each 1 or 2")]
+    ClassDigit,
+    /// `r` or `b`.
+    #[error("r or b")]
+    ToMove,
+    /// `rb`, `r`, `b` or `-`.
+    #[error("rb, b, r or -")]
+    Positioning,
+    /// `r`, `b` or `-`.
+    #[error("r, b or -")]
+    LastExpeller,
+    /// A number.
+    #[error("a number")]
+    Number,
+    /// The `/` between quiet turns and limit.
+    #[error("/ and the limit")]
+    Slash,
+    /// A limit: a number from 1, or `-`.
+    #[error("a limit of at least 1, or -")]
+    Limit,
+    /// The single space before the next field.
+    #[error("one space and the next field")]
+    Space,
+    /// The end of the text.
+    #[error("the end of the text")]
+    End,
+}
+
+struct Found(Option<char>);
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(letter) => write!(f, "{letter:?}"),
+            None => f.write_str("the end"),
+        }
+    }
+}

@@ -1,0 +1,94 @@
+### The program’s help: a message for each command, an attribute for each of its arguments.
+
+help-common =
+    .help = Show this help
+    .version = Show the version
+    .json = Print JSON
+    .mfen = The position, as MFEN in quotes
+    .board = One of the registered boards
+    .no-positioning = Begin without positioning turns
+    .file = A record file, or - for standard input
+    .files = Record files, or - for standard input
+
+help-mad = MAD (Motion, Attack, Defense), a board game of spaceships
+    .examples =
+        Examples:
+          mad play                                   two players at this terminal
+          mad play --against random --side blue      against the computer
+          mad show                                   the start position
+          mad record check games.mad                 are these games in order?
+
+help-play = Play a game line by line
+    .file = Go on with the game in this file
+    .game = The number of the game, if the file has several
+    .mfen = Begin with this position
+    .tie-break = Turns without expulsion until the tie-break, or off (usually 40)
+    .against = Let the computer play the other side
+    .side = The side you play
+    .seed = Make the computer’s choices repeatable
+    .save = Save to this file after every turn
+    .examples =
+        Examples:
+          mad play --board 5x5 --tie-break 30
+          mad play --against random --side blue --save game.mad
+          mad play game.mad
+
+help-show = Show a position
+    .mfen = The position, as MFEN in quotes; without it the start position
+    .flip = Blue at the bottom
+    .svg = Print a picture (SVG)
+    .examples =
+        Examples:
+          mad show "b1113/4/4/r1112r222 r - - 39/40 41"
+          mad show --svg > start.svg
+
+help-record = Check, show and rewrite game records
+help-record-check = Check that records are in order: every turn legal, every result true
+    .examples =
+        Examples:
+          mad record check games.mad more.mad
+          cat games.mad | mad record check -
+help-record-show = Show games, replayed turn by turn
+    .game = Only this game of the file, from 1
+    .boards = Show the board after every turn
+    .examples =
+        Examples:
+          mad record show --game 3 games.mad
+          mad record show --boards games.mad | less -R
+help-record-convert = Rewrite records in their canonical form
+    .output = Write to this file instead of standard output
+    .examples =
+        Example:
+          mad record convert old.mad -o tidy.mad
+
+help-turns = List the legal turns of a position
+    .long = Name the ships: 211 c4xb3 (121)
+    .examples =
+        Example:
+          mad turns "b1113/4/4/r1112r222 r - - 39/40 41"
+
+help-play-turns = Play turns and print the position after them
+    .turns = Turns such as c4b3, 112-221, b5b6+112-221 or pass
+    .examples =
+        Example:
+          mad play-turns "b1113/4/4/r1112r222 r - - 3/40 41" d1d3 a4a3
+
+help-perft = Count turn sequences: the test of every turn generator
+    .depth = How many turns deep
+    .mfen = Begin with this position
+    .divide = Count for each first turn, at the full depth
+    .examples =
+        Examples:
+          mad perft 6
+          mad perft 4 --board aztec --divide
+
+help-ugi = Speak the engine protocol UGI on standard input and output
+    .examples =
+        Example:
+          printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
+
+help-completions = Print a completion script for a shell
+    .shell = The shell
+    .examples =
+        Example:
+          mad completions bash > ~/.local/share/bash-completion/completions/mad

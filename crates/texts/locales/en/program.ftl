@@ -1,0 +1,111 @@
+### What the program in the terminal says.
+
+## Errors
+
+error = error: { $message }
+error_read = { $file }: cannot be read: { $reason }
+error_write = { $file }: cannot be written: { $reason }
+error_no_game = { $file }: there is no game in it
+error_several_games = { $file }: there are { $count } games in it; give one with --game
+error_game_number = { $file }: there is no game { $number }; it has { $count ->
+    [one] one
+   *[other] { $count }
+}
+error_tie_break = expected a number from 1 to 65535, or off
+error_turn_at = Turn { $index } of those given, { $text }: { $reason }
+
+## A position
+
+standard_input = standard input
+show_title = Board { $board }, turn { $number }
+show_to_move = { $side ->
+    [red] Red to move.
+   *[blue] Blue to move.
+}
+show_positioning = { $side ->
+    [red] Red’s positioning turn: swap, rotate or pass.
+   *[blue] Blue’s positioning turn: swap, rotate or pass.
+}
+show_exile = { $side ->
+    [red] Red in exile:
+   *[blue] Blue in exile:
+}
+show_exile_empty = nobody
+
+## Records
+
+record_ok = { $file }: { $count ->
+    [one] one game, in order
+   *[other] { $count } games, all in order
+}
+record_bad = { $file }: { $bad } of { $count ->
+    [one] one game refused
+   *[other] { $count } games refused
+}
+record_refused = { $file }, game { $number }: { $error }
+record_turn_heading = { $number }. { $side ->
+    [red] Red
+   *[blue] Blue
+}: { $turn }
+
+## Playing in the terminal
+
+play_welcome = MAD on { $board }. Type a turn (c2c3, 112-221), or “help”.
+play_you_are = { $side ->
+    [red] You play red.
+   *[blue] You play blue.
+}
+play_prompt = { $side ->
+    [red] red>
+   *[blue] blue>
+}
+play_over_prompt = game over>
+play_played = { $side ->
+    [red] Red plays { $turn }.
+   *[blue] Blue plays { $turn }.
+}
+play_turns = { $count ->
+    [one] One legal turn:
+   *[other] { $count } legal turns:
+}
+play_taken_back = Taken back: { $turn }
+play_put_back = Played again: { $turn }
+play_nothing_to_undo = There is nothing to take back.
+play_nothing_to_redo = There is nothing to play again.
+play_saved = Saved to { $file }.
+play_save_where = Save to which file? Type “save FILE”.
+play_load_what = Load which file? Type “load FILE”.
+play_loaded = Loaded { $file }.
+play_unsaved = This game is not saved. Type “save FILE”, or “quit” again to leave it.
+play_unsaved_end = The input ended before the game was saved. Here it is:
+play_unknown = “{ $word }” is neither a command nor a turn. Type “help” for the commands.
+play_suicide = That sends your own corvette into exile and loses the game. Type it again to do it.
+play_ending = an ending
+play_agree_ask = { $side ->
+    [red] Do both players agree to end the game? Red would get the semi-victory. Type “agree” again.
+   *[blue] Do both players agree to end the game? Blue would get the semi-victory. Type “agree” again.
+}
+play_agree_refused = { $side ->
+    [red] Your opponent plays on: the semi-victory would be red’s.
+   *[blue] Your opponent plays on: the semi-victory would be blue’s.
+}
+play_threats = { $side ->
+    [red] Red ships that could be expelled next turn: { $ships }
+   *[blue] Blue ships that could be expelled next turn: { $ships }
+}
+play_no_threats = { $side ->
+    [red] No red ship can be expelled next turn.
+   *[blue] No blue ship can be expelled next turn.
+}
+play_help =
+    A turn: c4b3 (move), 112-221 (swap), 112-121-211 (rotate), b5b6+112-221 (move, then bonus), pass
+    turns [SHIP]     the legal turns, all or those of a ship: turns 112
+    board            the board again
+    threats          which of your ships could be expelled next
+    undo, redo       take a turn back, play it again
+    save FILE        write the game to a file; load FILE reads one
+    mfen             the position as text
+    agree            end the game by agreement on the tie-break
+    resign           give up
+    new              another game with the same options
+    quit             leave

@@ -1,0 +1,153 @@
+### What the rules have to say: outcomes, refusals, errors in texts.
+
+## Names
+
+ship = { $side ->
+    [red] red
+   *[blue] blue
+} { $rank ->
+    [corvette] corvette
+    [frigate] frigate
+    [destroyer] destroyer
+   *[cruiser] cruiser
+} { $class }
+list_and = { $first } and { $last }
+
+## How games end
+
+outcome_exile = { $winner ->
+    [red] Red wins: blue’s corvette is in exile.
+   *[blue] Blue wins: red’s corvette is in exile.
+}
+outcome_resignation = { $winner ->
+    [red] Red wins: blue resigned.
+   *[blue] Blue wins: red resigned.
+}
+outcome_time = { $winner ->
+    [red] Red wins: blue’s time ran out.
+   *[blue] Blue wins: red’s time ran out.
+}
+outcome_tie_break = { $winner ->
+    [red] Red gets a semi-victory by tie-break.
+   *[blue] Blue gets a semi-victory by tie-break.
+}
+outcome_agreement = { $winner ->
+    [red] Red gets a semi-victory: the players agreed on the tie-break.
+   *[blue] Blue gets a semi-victory: the players agreed on the tie-break.
+}
+tie_break_near = { $left ->
+    [one] One more turn without an expulsion
+   *[other] { $left } more turns without an expulsion
+}{ $owner ->
+    [red] {" "}and red gets a semi-victory.
+   *[blue] {" "}and blue gets a semi-victory.
+}
+tie_break_off = { $owner ->
+    [red] No tie-break limit; by agreement the semi-victory would be red’s.
+   *[blue] No tie-break limit; by agreement the semi-victory would be blue’s.
+}
+
+## Why a turn is not legal
+
+illegal_game_over = The game is over. { $outcome }
+illegal_pass = Only the positioning turn can be passed.
+illegal_move_on_positioning = On the positioning turn no ship moves: swap, rotate or pass.
+illegal_not_on_board = This board has no square { $square }.
+illegal_no_ship = There is no ship on { $square }.
+illegal_not_your_ship = The { $ship } on { $square } is not yours.
+illegal_stays_put = A ship cannot end its move where it began.
+illegal_too_far = { $sails ->
+    [one] The { $ship } has one sail, so it moves one square; this is { $distance } away.
+   *[other] The { $ship } has { $sails } sails, so it moves one or two squares; this is { $distance } away.
+}
+illegal_own_ship = Your own { $ship } is on { $square }.
+illegal_blocked_one = The way is blocked: { $middle }.
+illegal_blocked_two = Both ways are blocked: { $first }, { $second }.
+middle_ship = the { $ship } is on { $square }
+middle_missing = there is no square { $square }
+illegal_shielded = Shields { $shields } against cannons { $cannons }: the { $ship } cannot expel the { $target }.
+illegal_bonus_long = A bonus needs a move of exactly one square.
+illegal_bonus_square = { $square } gives no bonus.
+illegal_bonus_end = Expelling the corvette ends the game; there is no bonus after it.
+illegal_bonus_mover = The bonus must involve the ship that moved, the { $ship }.
+illegal_both_exiled = Both { $ships } are in exile; a permutation needs one of them in the arena.
+illegal_trio_exiled = { $ships } are in exile; a rotation needs two of the three in the arena.
+
+## What is wrong with a position
+
+fault_off_board = The { $ship } stands on { $square }, which this board does not have.
+fault_shared_square = The { $first } and the { $second } stand on the same square, { $square }.
+fault_both_corvettes = Both corvettes are in exile.
+fault_quiet = { $quiet } turns without expulsion are more than the limit of { $limit }.
+fault_number_zero = Turn numbers start at 1.
+fault_number_side = Turn { $number } belongs to the other side: odd numbers are red’s, even ones blue’s.
+
+## What is wrong with a text
+
+found = found “{ $letter }”
+found_end = found the end of the text
+expected = expected { $what }, { $found }
+
+mfen_error = Position, field { $field } ({ $name }), offset { $offset }: { $problem }
+mfen_field_placement = placement
+mfen_field_to_move = side to move
+mfen_field_positioning = positioning turns
+mfen_field_last_expeller = last expeller
+mfen_field_quiet = quiet turns and limit
+mfen_field_number = turn number
+mfen_ship_twice = { $ship } is named twice
+mfen_digits = two numbers of empty squares in a row: write their sum
+mfen_row_length = this row has { $found } squares, the first has { $expected }
+mfen_columns = this row has { $found } squares; boards have 2 to 7 columns
+mfen_rows = { $found ->
+    [one] there is one row; boards have 2 to 8
+   *[other] there are { $found } rows; boards have 2 to 8
+}
+mfen_shape = the squares marked x are not those of a known board
+mfen_too_large = numbers go up to 65535
+mfen_leading_zero = numbers have no leading zero
+mfen_expects_square = a ship, a number of empty squares (1 to 7) or x
+mfen_expects_class = three digits, each 1 or 2
+mfen_expects_to_move = r or b
+mfen_expects_positioning = rb, b, r or -
+mfen_expects_expeller = r, b or -
+mfen_expects_number = a number
+mfen_expects_slash = a slash and the limit
+mfen_expects_limit = a limit of at least 1, or -
+mfen_expects_space = one space and the next field
+mfen_expects_end = the end of the text
+
+turn_error = Turn “{ $text }”, offset { $offset }: expected { $expected }
+turn_expects_turn = a turn such as c4b3, 112-221, 112-121-211, b5b6+112-221 or pass
+turn_expects_square = a square, a1 to g8
+turn_expects_bonus = “+” and a teleportation, or the end
+turn_expects_class = three digits, each 1 or 2
+turn_expects_dash = “-” and another class
+turn_expects_cycle = two complements, the three frigates or the three destroyers
+turn_expects_end = the end of the turn
+
+record_error = line { $line }, column { $column } (offset { $offset }): { $problem }
+record_not_utf8 = this is not UTF-8 text
+record_too_large = a single game of more than { $bytes } bytes
+record_duplicate_tag = the tag { $tag } stands twice
+record_tag_value = tag { $tag }: “{ $value }” is not one of: { $expected }
+record_open_comment = this comment has no closing brace
+record_open_variation = this variation has no closing parenthesis
+record_too_deep = variations are nested too deep
+record_glyph = glyphs go from $0 to $255
+record_number = the number due here is { $expected }
+record_illegal = turn { $number }, { $text }: { $reason }
+record_result_tag = the Result tag says { $tag }, the result after the turns is { $result }
+record_contradiction = the result { $result } contradicts the turns. { $outcome }
+record_termination = the result { $result } by { $termination } contradicts the turns. { $outcome }
+record_not_over = By the turns the game has not ended that way.
+record_expects_tag_name = the name of a tag
+record_expects_tag_value = a value in double quotes, on one line
+record_expects_escape = a double quote or a backslash after the backslash
+record_expects_tag_end = a closing bracket
+record_expects_turn = a turn, a number, a comment or a result
+record_expects_turn_inside = a turn, a comment or a closing parenthesis
+record_expects_turn_before = a turn before this
+record_expects_turn_after = the turn that belongs to the number
+record_expects_glyph = the number of a glyph
+record_expects_end = the end of the game

@@ -1,0 +1,186 @@
+//! One method for each message. A method has the name of its message in the language files and an
+//! argument for each of its placeholders.
+
+use fluent_bundle::FluentValue;
+
+use crate::Texts;
+
+/// A message's name and the names of its arguments.
+pub type Message = (&'static str, &'static [&'static str]);
+
+macro_rules! messages {
+    ($($(#[$doc:meta])* $name:ident($($arg:ident),*);)*) => {
+        /// All messages.
+        pub const MESSAGES: &[Message] = &[$((stringify!($name), &[$(stringify!($arg)),*])),*];
+
+        impl Texts {
+            $(
+                $(#[$doc])*
+                #[doc = concat!("The message `", stringify!($name), "`.")]
+                #[must_use]
+                #[allow(clippy::extra_unused_lifetimes, reason = "messages without arguments")]
+                pub fn $name<'a>(&self $(, $arg: impl Into<FluentValue<'a>>)*) -> String {
+                    self.format(stringify!($name), &[$((stringify!($arg), $arg.into())),*])
+                }
+            )*
+        }
+    };
+}
+
+messages! {
+    // Names
+    ship(side, rank, class);
+    list_and(first, last);
+
+    // How games end
+    outcome_exile(winner);
+    outcome_resignation(winner);
+    outcome_time(winner);
+    outcome_tie_break(winner);
+    outcome_agreement(winner);
+    tie_break_near(left, owner);
+    tie_break_off(owner);
+
+    // Why a turn is not legal
+    illegal_game_over(outcome);
+    illegal_pass();
+    illegal_move_on_positioning();
+    illegal_not_on_board(square);
+    illegal_no_ship(square);
+    illegal_not_your_ship(ship, square);
+    illegal_stays_put();
+    illegal_too_far(sails, ship, distance);
+    illegal_own_ship(ship, square);
+    illegal_blocked_one(middle);
+    illegal_blocked_two(first, second);
+    middle_ship(ship, square);
+    middle_missing(square);
+    illegal_shielded(shields, cannons, ship, target);
+    illegal_bonus_long();
+    illegal_bonus_square(square);
+    illegal_bonus_end();
+    illegal_bonus_mover(ship);
+    illegal_both_exiled(ships);
+    illegal_trio_exiled(ships);
+
+    // What is wrong with a position
+    fault_off_board(ship, square);
+    fault_shared_square(first, second, square);
+    fault_both_corvettes();
+    fault_quiet(quiet, limit);
+    fault_number_zero();
+    fault_number_side(number);
+
+    // What is wrong with a text
+    found(letter);
+    found_end();
+    expected(what, found);
+    mfen_error(field, name, offset, problem);
+    mfen_field_placement();
+    mfen_field_to_move();
+    mfen_field_positioning();
+    mfen_field_last_expeller();
+    mfen_field_quiet();
+    mfen_field_number();
+    mfen_ship_twice(ship);
+    mfen_digits();
+    mfen_row_length(found, expected);
+    mfen_columns(found);
+    mfen_rows(found);
+    mfen_shape();
+    mfen_too_large();
+    mfen_leading_zero();
+    mfen_expects_square();
+    mfen_expects_class();
+    mfen_expects_to_move();
+    mfen_expects_positioning();
+    mfen_expects_expeller();
+    mfen_expects_number();
+    mfen_expects_slash();
+    mfen_expects_limit();
+    mfen_expects_space();
+    mfen_expects_end();
+    turn_error(text, offset, expected);
+    turn_expects_turn();
+    turn_expects_square();
+    turn_expects_bonus();
+    turn_expects_class();
+    turn_expects_dash();
+    turn_expects_cycle();
+    turn_expects_end();
+    record_error(line, column, offset, problem);
+    record_not_utf8();
+    record_too_large(bytes);
+    record_duplicate_tag(tag);
+    record_tag_value(tag, value, expected);
+    record_open_comment();
+    record_open_variation();
+    record_too_deep();
+    record_glyph();
+    record_number(expected);
+    record_illegal(number, text, reason);
+    record_result_tag(tag, result);
+    record_contradiction(result, outcome);
+    record_termination(result, termination, outcome);
+    record_not_over();
+    record_expects_tag_name();
+    record_expects_tag_value();
+    record_expects_escape();
+    record_expects_tag_end();
+    record_expects_turn();
+    record_expects_turn_inside();
+    record_expects_turn_before();
+    record_expects_turn_after();
+    record_expects_glyph();
+    record_expects_end();
+
+    // Errors
+    error(message);
+    error_read(file, reason);
+    error_write(file, reason);
+    error_no_game(file);
+    error_several_games(file, count);
+    error_game_number(file, number, count);
+    error_tie_break();
+    error_turn_at(index, text, reason);
+
+    // A position
+    standard_input();
+    show_title(board, number);
+    show_to_move(side);
+    show_positioning(side);
+    show_exile(side);
+    show_exile_empty();
+
+    // Records
+    record_ok(file, count);
+    record_bad(file, bad, count);
+    record_refused(file, number, error);
+    record_turn_heading(number, side, turn);
+
+    // Playing in the terminal
+    play_welcome(board);
+    play_you_are(side);
+    play_prompt(side);
+    play_over_prompt();
+    play_played(side, turn);
+    play_turns(count);
+    play_taken_back(turn);
+    play_put_back(turn);
+    play_nothing_to_undo();
+    play_nothing_to_redo();
+    play_saved(file);
+    play_save_where();
+    play_load_what();
+    play_loaded(file);
+    play_unsaved();
+    play_unsaved_end();
+    play_unknown(word);
+    play_suicide();
+    play_ending();
+    play_agree_ask(side);
+    play_agree_refused(side);
+    play_threats(side, ships);
+    play_no_threats(side);
+    play_help();
+}

@@ -1,0 +1,285 @@
+//! Sentences for what the rules return as data.
+
+use mad_rules::{
+    EndReason, ExpectedInMfen, ExpectedInRecord, ExpectedInTurn, Illegal, MfenError, MfenField,
+    MfenProblem, Middle, Outcome, Position, Rank, RecordError, RecordProblem, SetupFault, Ship,
+    ShipSet, Side, TurnTextError,
+};
+
+use crate::Texts;
+
+/// The word that messages choose by.
+const fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::Red => "red",
+        Side::Blue => "blue",
+    }
+}
+
+const fn rank_word(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Corvette => "corvette",
+        Rank::Frigate => "frigate",
+        Rank::Destroyer => "destroyer",
+        Rank::Cruiser => "cruiser",
+    }
+}
+
+impl Texts {
+    /// The word by which messages choose a side: for arguments called `side`, `winner`, `owner`.
+    #[must_use]
+    pub const fn side_argument(side: Side) -> &'static str {
+        side_word(side)
+    }
+
+    /// A ship in the middle of a sentence, without article: 'red frigate 112'.
+    #[must_use]
+    pub fn ship_name(&self, ship: Ship) -> String {
+        let (class, rank) = (ship.class().number(), rank_word(ship.class().rank()));
+        self.ship(side_word(ship.side()), rank, class)
+    }
+
+    /// Ships of one side by their numbers: '112, 121 and 211'.
+    #[must_use]
+    pub fn ship_numbers(&self, ships: ShipSet) -> String {
+        let mut names: Vec<String> = ships.iter().map(|ship| ship.class().to_string()).collect();
+        match names.pop() {
+            Some(last) if names.is_empty() => last,
+            Some(last) => self.list_and(names.join(", "), last),
+            None => String::new(),
+        }
+    }
+
+    /// How a game ended, as a sentence.
+    #[must_use]
+    pub fn outcome(&self, outcome: Outcome) -> String {
+        let winner = side_word(outcome.winner);
+        match outcome.reason {
+            EndReason::Exile => self.outcome_exile(winner),
+            EndReason::TieBreak => self.outcome_tie_break(winner),
+            EndReason::Agreement => self.outcome_agreement(winner),
+            EndReason::Resignation => self.outcome_resignation(winner),
+            EndReason::Time => self.outcome_time(winner),
+        }
+    }
+
+    /// How near the tie-break is and whose it would be.
+    #[must_use]
+    pub fn tie_break(&self, position: &Position) -> String {
+        let tie_break = position.tie_break();
+        let owner = side_word(tie_break.owner);
+        match tie_break.turns_left {
+            Some(left) => self.tie_break_near(left, owner),
+            None => self.tie_break_off(owner),
+        }
+    }
+
+    /// Why a turn is not legal.
+    #[must_use]
+    pub fn illegal(&self, reason: &Illegal) -> String {
+        match *reason {
+            Illegal::GameOver(outcome) => self.illegal_game_over(self.outcome(outcome)),
+            Illegal::PassOutsidePositioning => self.illegal_pass(),
+            Illegal::MoveOnPositioningTurn => self.illegal_move_on_positioning(),
+            Illegal::NotOnBoard(square) => self.illegal_not_on_board(square.to_string()),
+            Illegal::NoShip(square) => self.illegal_no_ship(square.to_string()),
+            Illegal::NotYourShip { ship, square } => {
+                self.illegal_not_your_ship(self.ship_name(ship), square.to_string())
+            }
+            Illegal::StaysPut(_) => self.illegal_stays_put(),
+            Illegal::TooFar { ship, distance } => {
+                self.illegal_too_far(ship.class().sails(), self.ship_name(ship), distance)
+            }
+            Illegal::OwnShip { ship, square } => {
+                self.illegal_own_ship(self.ship_name(ship), square.to_string())
+            }
+            Illegal::Blocked(middles) => match middles.second {
+                None => self.illegal_blocked_one(self.middle(middles.first)),
+                Some(second) => {
+                    self.illegal_blocked_two(self.middle(middles.first), self.middle(second))
+                }
+            },
+            Illegal::Shielded { ship, target } => self.illegal_shielded(
+                target.class().shields(),
+                ship.class().cannons(),
+                self.ship_name(ship),
+                self.ship_name(target),
+            ),
+            Illegal::BonusAfterLongMove => self.illegal_bonus_long(),
+            Illegal::NoBonusSquare(square) => self.illegal_bonus_square(square.to_string()),
+            Illegal::BonusAfterEnd(_) => self.illegal_bonus_end(),
+            Illegal::BonusWithoutMover { ship, .. } => {
+                self.illegal_bonus_mover(self.ship_name(ship))
+            }
+            Illegal::TooManyExiled { cycle, exiled } => {
+                let ships = self.ship_numbers(exiled);
+                match cycle.is_permutation() {
+                    true => self.illegal_both_exiled(ships),
+                    false => self.illegal_trio_exiled(ships),
+                }
+            }
+        }
+    }
+
+    fn middle(&self, middle: Middle) -> String {
+        let square = middle.square.to_string();
+        match middle.ship {
+            Some(ship) => self.middle_ship(self.ship_name(ship), square),
+            None => self.middle_missing(square),
+        }
+    }
+
+    /// What is wrong with a position.
+    #[must_use]
+    pub fn fault(&self, fault: &SetupFault) -> String {
+        match *fault {
+            SetupFault::OffBoard { ship, square } => {
+                self.fault_off_board(self.ship_name(ship), square.to_string())
+            }
+            SetupFault::SharedSquare {
+                square,
+                first,
+                second,
+            } => self.fault_shared_square(
+                self.ship_name(first),
+                self.ship_name(second),
+                square.to_string(),
+            ),
+            SetupFault::BothCorvettesExiled => self.fault_both_corvettes(),
+            SetupFault::QuietAboveLimit { quiet, limit } => self.fault_quiet(quiet, limit.get()),
+            SetupFault::NumberZero => self.fault_number_zero(),
+            SetupFault::NumberOfOtherSide { number, .. } => self.fault_number_side(number),
+        }
+    }
+
+    fn expected_found(&self, what: String, found: Option<char>) -> String {
+        let found = match found {
+            Some(letter) => self.found(letter.escape_debug().to_string()),
+            None => self.found_end(),
+        };
+        self.expected(what, found)
+    }
+
+    /// What is wrong with a position's text.
+    #[must_use]
+    pub fn mfen(&self, error: &MfenError) -> String {
+        let name = match error.field {
+            MfenField::Placement => self.mfen_field_placement(),
+            MfenField::ToMove => self.mfen_field_to_move(),
+            MfenField::Positioning => self.mfen_field_positioning(),
+            MfenField::LastExpeller => self.mfen_field_last_expeller(),
+            MfenField::Quiet => self.mfen_field_quiet(),
+            MfenField::Number => self.mfen_field_number(),
+        };
+        let problem = match error.problem {
+            MfenProblem::Expected { expected, found } => {
+                self.expected_found(self.expected_in_mfen(expected), found)
+            }
+            MfenProblem::ShipTwice(ship) => self.mfen_ship_twice(ship.to_string()),
+            MfenProblem::DigitsInARow => self.mfen_digits(),
+            MfenProblem::RowLength { expected, found } => self.mfen_row_length(found, expected),
+            MfenProblem::Columns(found) => self.mfen_columns(found),
+            MfenProblem::Rows(found) => self.mfen_rows(found),
+            MfenProblem::UnknownShape => self.mfen_shape(),
+            MfenProblem::NumberTooLarge => self.mfen_too_large(),
+            MfenProblem::LeadingZero => self.mfen_leading_zero(),
+            MfenProblem::Fault(fault) => self.fault(&fault),
+        };
+        self.mfen_error(error.field.number(), name, error.offset, problem)
+    }
+
+    fn expected_in_mfen(&self, expected: ExpectedInMfen) -> String {
+        match expected {
+            ExpectedInMfen::Square => self.mfen_expects_square(),
+            ExpectedInMfen::ClassDigit => self.mfen_expects_class(),
+            ExpectedInMfen::ToMove => self.mfen_expects_to_move(),
+            ExpectedInMfen::Positioning => self.mfen_expects_positioning(),
+            ExpectedInMfen::LastExpeller => self.mfen_expects_expeller(),
+            ExpectedInMfen::Number => self.mfen_expects_number(),
+            ExpectedInMfen::Slash => self.mfen_expects_slash(),
+            ExpectedInMfen::Limit => self.mfen_expects_limit(),
+            ExpectedInMfen::Space => self.mfen_expects_space(),
+            ExpectedInMfen::End => self.mfen_expects_end(),
+        }
+    }
+
+    /// What is wrong with a turn's text.
+    #[must_use]
+    pub fn turn_text(&self, text: &str, error: &TurnTextError) -> String {
+        let expected = match error.expected {
+            ExpectedInTurn::Turn => self.turn_expects_turn(),
+            ExpectedInTurn::Square => self.turn_expects_square(),
+            ExpectedInTurn::BonusOrEnd => self.turn_expects_bonus(),
+            ExpectedInTurn::Class => self.turn_expects_class(),
+            ExpectedInTurn::Dash => self.turn_expects_dash(),
+            ExpectedInTurn::Cycle => self.turn_expects_cycle(),
+            ExpectedInTurn::End => self.turn_expects_end(),
+        };
+        self.turn_error(text.to_owned(), error.offset, expected)
+    }
+
+    /// Why a record was refused.
+    #[must_use]
+    pub fn record(&self, error: &RecordError) -> String {
+        let problem = self.record_problem(&error.problem);
+        self.record_error(error.line, error.column, error.offset, problem)
+    }
+
+    fn record_problem(&self, problem: &RecordProblem) -> String {
+        match problem {
+            RecordProblem::Expected { expected, found } => {
+                self.expected_found(self.expected_in_record(*expected), *found)
+            }
+            RecordProblem::NotUtf8 => self.record_not_utf8(),
+            RecordProblem::TooLarge(bytes) => self.record_too_large(*bytes),
+            RecordProblem::DuplicateTag(tag) => self.record_duplicate_tag(tag.clone()),
+            RecordProblem::TagValue {
+                tag,
+                value,
+                expected,
+            } => self.record_tag_value(tag.clone(), value.clone(), *expected),
+            RecordProblem::Mfen(error) => self.mfen(error),
+            RecordProblem::OpenComment => self.record_open_comment(),
+            RecordProblem::OpenVariation => self.record_open_variation(),
+            RecordProblem::TooDeep => self.record_too_deep(),
+            RecordProblem::Glyph => self.record_glyph(),
+            RecordProblem::Number { expected } => self.record_number(*expected),
+            RecordProblem::TurnText { text, error } => self.turn_text(text, error),
+            RecordProblem::IllegalTurn {
+                number,
+                text,
+                reason,
+            } => self.record_illegal(*number, text.clone(), self.illegal(reason)),
+            RecordProblem::ResultTag { tag, result } => {
+                self.record_result_tag(tag.clone(), result.as_str())
+            }
+            RecordProblem::Contradiction {
+                result,
+                termination,
+                by_turns,
+            } => {
+                let outcome = by_turns.map(|outcome| self.outcome(outcome));
+                let outcome = outcome.unwrap_or_else(|| self.record_not_over());
+                match termination {
+                    None => self.record_contradiction(result.as_str(), outcome),
+                    Some(word) => self.record_termination(result.as_str(), word.clone(), outcome),
+                }
+            }
+        }
+    }
+
+    fn expected_in_record(&self, expected: ExpectedInRecord) -> String {
+        match expected {
+            ExpectedInRecord::TagName => self.record_expects_tag_name(),
+            ExpectedInRecord::TagValue => self.record_expects_tag_value(),
+            ExpectedInRecord::Escape => self.record_expects_escape(),
+            ExpectedInRecord::TagEnd => self.record_expects_tag_end(),
+            ExpectedInRecord::Turn => self.record_expects_turn(),
+            ExpectedInRecord::TurnInVariation => self.record_expects_turn_inside(),
+            ExpectedInRecord::TurnBefore => self.record_expects_turn_before(),
+            ExpectedInRecord::TurnAfterNumber => self.record_expects_turn_after(),
+            ExpectedInRecord::Glyph => self.record_expects_glyph(),
+            ExpectedInRecord::End => self.record_expects_end(),
+        }
+    }
+}
