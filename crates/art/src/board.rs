@@ -8,7 +8,7 @@ use crate::svg::{Num, Path, Svg, escape};
 use crate::{ship, sky};
 
 /// How much of a square or slot a ship's box takes.
-const ON_SQUARE: f64 = 0.88;
+const ON_SQUARE: f64 = 0.86;
 const IN_SLOT: f64 = 0.98;
 
 /// What a picture of a board shows besides the position.
@@ -184,11 +184,11 @@ impl Picture<'_> {
     fn chevrons(&mut self, side: Side) {
         let away = if self.look.faces_up(side) { -1.0 } else { 1.0 };
         self.svg
-            .open_lines(self.look.palette.liveries[side].accent, 2.4);
+            .open_lines(self.look.palette.liveries[side].accent, 2.2);
         for square in self.position.board().bonus_squares(side) {
             let (x, y) = self.layout.square(square).centre();
-            let (tip, ends) = (y + 46.4 * away, y + 42.2 * away);
-            let path = Path::through([(x - 9.0, ends), (x, tip), (x + 9.0, ends)]);
+            let (tip, ends) = (y + 47.0 * away, y + 43.8 * away);
+            let path = Path::through([(x - 10.0, ends), (x, tip), (x + 10.0, ends)]);
             self.svg.path("bonus", &path);
         }
         self.svg.close();

@@ -126,7 +126,7 @@ impl Palette {
     pub const LIGHT: Self = Self {
         background: "#f5f7fd",
         frame: "#c6cfea",
-        star: "#c3cbe6",
+        star: "#d3dbf0",
         tray: "#ffffff",
         even_square: "#d9e1f6",
         odd_square: "#e5ebfa",
@@ -141,14 +141,14 @@ impl Palette {
             red: Livery {
                 hull: "#d33340",
                 edge: "#4d0a17",
-                trim: "#f2b5ae",
+                trim: "#e58c86",
                 shield: "#b04a55",
                 accent: "#d33340",
             },
             blue: Livery {
                 hull: "#1f6bd6",
                 edge: "#081f4a",
-                trim: "#a9cdf7",
+                trim: "#78abec",
                 shield: "#3f6fb8",
                 accent: "#1f6bd6",
             },

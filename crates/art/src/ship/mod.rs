@@ -149,7 +149,7 @@ fn gem(svg: &mut Svg, class: Class, plan: &Plan, look: &Look, livery: &Livery) {
     let (y, size) = if look.digits {
         (plan.gem, 7.8)
     } else {
-        (plan.shoulder + 4.0, 11.0)
+        ((plan.nose + plan.stern) / 2.0 + 1.0, 11.0)
     };
     svg.open(format_args!(
         r#"fill="{}" stroke="{}" stroke-width="2" stroke-linejoin="round""#,

@@ -9,7 +9,7 @@ pub(super) const SHIELD: f64 = 4.0;
 /// How thick the outline of a hull is.
 pub(super) const EDGE: f64 = 2.4;
 /// What stays free around shield lines, so that they can be counted when a ship is small.
-const GAP: f64 = 4.2;
+const GAP: f64 = 4.0;
 
 /// Where a ship has its parts, nose up, around the middle of its box. Heights are negative before
 /// the middle.
@@ -43,7 +43,7 @@ impl Plan {
             Rank::Destroyer => [25.0, -2.0, 22.0, 30.0, 8.5, 13.0, 1.1],
             Rank::Cruiser => [30.0, -4.0, 23.0, 32.0, 9.5, 13.5, 1.2],
         };
-        let (nose, gem) = (-24.5, -7.8);
+        let (nose, gem) = (-23.5, -7.4);
         Self {
             width,
             nose,
