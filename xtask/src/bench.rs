@@ -16,7 +16,9 @@ pub(crate) fn perft() -> Result<()> {
         build.env_remove("CARGO_ENCODED_RUSTFLAGS").env("RUSTFLAGS", flags);
         step(&format!("build, {name}"), &mut build)?;
     }
-    println!("\nMillions of leaf turns a second, one thread, start position, depth 7, best of three:");
+    println!(
+        "\nMillions of leaf turns a second, one thread, start position, depth 7, best of three:"
+    );
     println!("{:<12}{:<8}{:>14}{:>10}{:>14}", "build", "board", "leaf turns", "bulk", "all played");
     for (name, _) in builds {
         let program = root().join(folder(name)).join("release/examples/perft_speed");

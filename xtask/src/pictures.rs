@@ -1,2 +1,42 @@
-use anyhow::Result;
-pub(crate) fn run(_check: bool) -> Result<()> { Ok(()) }
+//! `cargo xtask pictures`: the pictures of the README and the docs, drawn by our own code.
+
+use std::fs;
+
+use anyhow::{Context as _, Result, ensure};
+use mad_art::{Look, Scene};
+use mad_rules::{Board, Options, Position};
+use mad_texts::{Language, Texts};
+
+use crate::process::root;
+
+/// File names and what they show.
+fn pictures() -> Result<Vec<(&'static str, Position)>> {
+    let start = |board: Board| board.start(Options::default()).context("a registered board");
+    Ok(vec![
+        ("start.svg", start(Board::SIX_BY_FOUR)?),
+        ("start-5x5.svg", start(Board::FIVE_BY_FIVE)?),
+        ("start-4x6.svg", start(Board::FOUR_BY_SIX)?),
+        ("start-aztec.svg", start(Board::AZTEC)?),
+    ])
+}
+
+/// Draws the pictures, or checks that they are as they would be drawn.
+pub(crate) fn run(check: bool) -> Result<()> {
+    let folder = root().join("docs/pictures");
+    let texts = Texts::new(Language::English);
+    fs::create_dir_all(&folder)?;
+    for (name, position) in pictures()? {
+        let title = texts.show_title(position.board().to_string(), position.number());
+        let scene = Scene { label: Some(&title), ..Scene::default() };
+        let picture = mad_art::board(&position, &Look::DARK, &scene);
+        let path = folder.join(name);
+        if check {
+            let found = fs::read_to_string(&path).unwrap_or_default();
+            ensure!(found == picture, "docs/pictures/{name} is out of date: cargo xtask pictures");
+        } else {
+            fs::write(&path, picture)?;
+            println!("docs/pictures/{name}");
+        }
+    }
+    Ok(())
+}

@@ -15,7 +15,13 @@ pub(crate) fn run() -> Result<()> {
     step(
         "lints",
         &mut cargo([
-            "clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings",
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--all-features",
+            "--",
+            "-D",
+            "warnings",
         ]),
     )?;
     step(
@@ -28,8 +34,16 @@ pub(crate) fn run() -> Result<()> {
     step(
         "WebAssembly",
         &mut cargo([
-            "check", "--package", "mad-rules", "--package", "mad-texts", "--package", "mad-art",
-            "--all-features", "--target", WASM,
+            "check",
+            "--package",
+            "mad-rules",
+            "--package",
+            "mad-texts",
+            "--package",
+            "mad-art",
+            "--all-features",
+            "--target",
+            WASM,
         ]),
     )?;
     step(

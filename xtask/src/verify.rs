@@ -31,9 +31,8 @@ pub(crate) fn run() -> Result<()> {
 }
 
 fn solve(board: Board) -> Result<TwoAgainstTwo> {
-    let bar = ProgressBar::new(40).with_style(ProgressStyle::with_template(
-        "{prefix} [{elapsed}] {bar:30} {msg}",
-    )?);
+    let bar = ProgressBar::new(40)
+        .with_style(ProgressStyle::with_template("{prefix} [{elapsed}] {bar:30} {msg}")?);
     bar.set_prefix(board.to_string());
     bar.enable_steady_tick(Duration::from_millis(500));
     let solved = TwoAgainstTwo::solve(board, &mut |progress| {

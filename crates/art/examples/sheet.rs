@@ -8,21 +8,9 @@ use mad_rules::{Board, Options, Position, Ship, Square};
 
 /// Positions with ships in exile, and a last turn to mark.
 const GAMES: [(&str, &str, &str); 3] = [
-    (
-        "1b1221b111b212/b2114/1r2212b221/r1221r2111r212/1r1111r1211 b - r 7/40 18",
-        "b2",
-        "b3",
-    ),
-    (
-        "1b1112/b1213/r2211b2221/4/1r1212/2r111r222 r - b 3/40 41",
-        "c5",
-        "c4",
-    ),
-    (
-        "xxb1111xx/1b2223r112/6/2b2123/r2212r1222/xxr1111xx r - b 21/40 61",
-        "d4",
-        "c3",
-    ),
+    ("1b1221b111b212/b2114/1r2212b221/r1221r2111r212/1r1111r1211 b - r 7/40 18", "b2", "b3"),
+    ("1b1112/b1213/r2211b2221/4/1r1212/2r111r222 r - b 3/40 41", "c5", "c4"),
+    ("xxb1111xx/1b2223r112/6/2b2123/r2212r1222/xxr1111xx r - b 21/40 61", "d4", "c3"),
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -37,21 +25,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     for look in [Look::DARK, Look::LIGHT] {
         page += &ships(&look);
     }
-    for (paper, look) in [
-        ("#fff", Look::DARK),
-        ("#000", Look::DARK),
-        ("#fff", Look::LIGHT),
-    ] {
+    for (paper, look) in [("#fff", Look::DARK), ("#000", Look::DARK), ("#fff", Look::LIGHT)] {
         page += &boards(paper, &look)?;
     }
-    page += &boards(
-        "#000",
-        &Look {
-            digits: false,
-            flip: true,
-            ..Look::LIGHT
-        },
-    )?;
+    page += &boards("#000", &Look { digits: false, flip: true, ..Look::LIGHT })?;
     page += &variables();
     fs::write(path, page)?;
     Ok(())
@@ -85,31 +62,13 @@ fn fleet(look: &Look, size: u32) -> String {
 /// The start positions and some games on a page of this colour, then small.
 fn boards(paper: &str, look: &Look) -> Result<String, Box<dyn Error>> {
     let mut svgs = String::new();
-    for start in Board::REGISTERED
-        .iter()
-        .filter_map(|board| board.start(Options::default()))
-    {
-        svgs += &board(
-            &start,
-            look,
-            &Scene {
-                label: Some("A start"),
-                ..Scene::default()
-            },
-        );
+    for start in Board::REGISTERED.iter().filter_map(|board| board.start(Options::default())) {
+        svgs += &board(&start, look, &Scene { label: Some("A start"), ..Scene::default() });
     }
     for (position, from, to) in GAMES {
         let position: Position = position.parse()?;
         let (from, to): (Square, Square) = (from.parse()?, to.parse()?);
-        svgs += &board(
-            &position,
-            look,
-            &Scene {
-                label: None,
-                from: from.into(),
-                to: to.into(),
-            },
-        );
+        svgs += &board(&position, look, &Scene { label: None, from: from.into(), to: to.into() });
     }
     Ok(format!(
         "<section style='background:{paper}'><div class='boards'>{svgs}</div>\
@@ -119,10 +78,7 @@ fn boards(paper: &str, look: &Look) -> Result<String, Box<dyn Error>> {
 
 /// Ships that take their colours from the page.
 fn variables() -> String {
-    let look = Look {
-        palette: Palette::VARIABLES,
-        ..Look::DARK
-    };
+    let look = Look { palette: Palette::VARIABLES, ..Look::DARK };
     let colours = Palette::LIGHT.declarations();
     format!("<section style='{colours}'>{}</section>", fleet(&look, 88))
 }

@@ -25,8 +25,8 @@ pub struct Scene<'a> {
 
 /// A position as an SVG document that stands alone: the arena, and exile above and below it.
 ///
-/// Every ship is drawn once, as [`ship()`](crate::ship()) draws it: on its square, or in its slot of
-/// its side's tray. The document has a background with round corners, and a size of 100 to a
+/// Every ship is drawn once, as [`ship()`](crate::ship()) draws it: on its square, or in its slot
+/// of its side's tray. The document has a background with round corners, and a size of 100 to a
 /// square, but scales to any. The same arguments give the same text.
 ///
 /// # Examples
@@ -42,19 +42,9 @@ pub struct Scene<'a> {
 #[must_use]
 pub fn board(position: &Position, look: &Look, scene: &Scene<'_>) -> String {
     let layout = Layout::new(position.board(), look.flip);
-    let mut picture = Picture {
-        position,
-        look,
-        layout,
-        svg: Svg::default(),
-    };
+    let mut picture = Picture { position, look, layout, svg: Svg::default() };
     picture.open(scene.label);
-    sky::stars(
-        &mut picture.svg,
-        position.board(),
-        &layout,
-        look.palette.star,
-    );
+    sky::stars(&mut picture.svg, position.board(), &layout, look.palette.star);
     for square in position.board().squares() {
         picture.square(square, scene);
     }
@@ -86,11 +76,11 @@ impl Picture<'_> {
         let picture = self.layout.picture();
         let (width, height) = (Num(picture.width), Num(picture.height));
         self.svg.put(format_args!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img">"#
+            r#"<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" height="{height}" "#
         ));
+        self.svg.put(format_args!(r#"viewBox="0 0 {width} {height}">"#));
         if let Some(label) = label {
-            self.svg
-                .put(format_args!("<title>{}</title>", escape(label)));
+            self.svg.put(format_args!("<title>{}</title>", escape(label)));
         }
         let (fill, frame) = (self.look.palette.background, self.look.palette.frame);
         self.rect(
@@ -102,12 +92,7 @@ impl Picture<'_> {
     }
 
     fn rect(&mut self, class: &str, area: Area, radius: f64, paint: core::fmt::Arguments<'_>) {
-        let Area {
-            x,
-            y,
-            width,
-            height,
-        } = area;
+        let Area { x, y, width, height } = area;
         self.svg.put(format_args!(
             r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}" rx="{}" {paint}/>"#,
             Num(x),
@@ -122,21 +107,10 @@ impl Picture<'_> {
     fn square(&mut self, square: Square, scene: &Scene<'_>) {
         let palette = &self.look.palette;
         let even = (square.column() + square.row()).is_multiple_of(2);
-        let (fill, last) = (
-            if even {
-                palette.even_square
-            } else {
-                palette.odd_square
-            },
-            palette.last,
-        );
+        let squares = [palette.odd_square, palette.even_square];
+        let (fill, last) = (squares[usize::from(even)], palette.last);
         let area = self.layout.square(square);
-        self.rect(
-            "square",
-            area.inset(2.0),
-            12.0,
-            format_args!(r#"fill="{fill}""#),
-        );
+        self.rect("square", area.inset(2.0), 12.0, format_args!(r#"fill="{fill}""#));
         let (class, tint, line) = if scene.to.contains(square) {
             ("to", 0.15, 0.9)
         } else if scene.from.contains(square) {
@@ -158,24 +132,13 @@ impl Picture<'_> {
         ));
         for square in (0..board.columns()).filter_map(|column| Square::new(column, 0)) {
             let (x, _) = self.layout.square(square).centre();
-            let (y, letter) = (
-                arena.y + arena.height + 21.0,
-                char::from(b'a' + square.column()),
-            );
-            self.svg.put(format_args!(
-                r#"<text x="{}" y="{}">{letter}</text>"#,
-                Num(x),
-                Num(y)
-            ));
+            let (y, letter) = (arena.y + arena.height + 21.0, char::from(b'a' + square.column()));
+            self.svg.put(format_args!(r#"<text x="{}" y="{}">{letter}</text>"#, Num(x), Num(y)));
         }
         for square in (0..board.rows()).filter_map(|row| Square::new(0, row)) {
             let (_, y) = self.layout.square(square).centre();
             let (x, y, number) = (arena.x - 15.0, y + 6.0, square.row() + 1);
-            self.svg.put(format_args!(
-                r#"<text x="{}" y="{}">{number}</text>"#,
-                Num(x),
-                Num(y)
-            ));
+            self.svg.put(format_args!(r#"<text x="{}" y="{}">{number}</text>"#, Num(x), Num(y)));
         }
         self.svg.close();
     }
@@ -183,8 +146,7 @@ impl Picture<'_> {
     /// The signs at the far edge of the squares where this side earns a bonus.
     fn chevrons(&mut self, side: Side) {
         let away = if self.look.faces_up(side) { -1.0 } else { 1.0 };
-        self.svg
-            .open_lines(self.look.palette.liveries[side].accent, 2.2);
+        self.svg.open_lines(self.look.palette.liveries[side].accent, 2.2);
         for square in self.position.board().bonus_squares(side) {
             let (x, y) = self.layout.square(square).centre();
             let (tip, ends) = (y + 47.0 * away, y + 43.8 * away);
@@ -198,12 +160,7 @@ impl Picture<'_> {
     fn tray(&mut self, side: Side) {
         let (tray, palette) = (self.layout.tray(side), &self.look.palette);
         let (accent, fill, frame) = (palette.liveries[side].accent, palette.tray, palette.frame);
-        self.rect(
-            "tray",
-            tray,
-            14.0,
-            format_args!(r#"fill="{fill}" stroke="{frame}""#),
-        );
+        self.rect("tray", tray, 14.0, format_args!(r#"fill="{fill}" stroke="{frame}""#));
         for (class, slot) in self.layout.slots(side) {
             let ship = Ship::new(side, class);
             if self.position.exile().contains(ship) {

@@ -75,10 +75,8 @@ pub(crate) struct Layout {
 
 impl Layout {
     pub(crate) fn new(board: Board, flip: bool) -> Self {
-        let (width, height) = (
-            f64::from(board.columns()) * SQUARE,
-            f64::from(board.rows()) * SQUARE,
-        );
+        let (width, height) =
+            (f64::from(board.columns()) * SQUARE, f64::from(board.rows()) * SQUARE);
         let tray_width = width.max(LEAST_TRAY);
         let slot_width = (tray_width - 2.0 * PADDING) / SLOTS.len() as f64;
         let tray_height = slot_width.min(HIGHEST_SLOT) + 2.0 * PADDING;
@@ -88,26 +86,14 @@ impl Layout {
             width,
             height,
         };
-        Self {
-            board,
-            flip,
-            arena,
-            tray_width,
-            tray_height,
-            slot_width,
-        }
+        Self { board, flip, arena, tray_width, tray_height, slot_width }
     }
 
     /// The whole picture.
     pub(crate) fn picture(&self) -> Area {
         let width = 2.0 * (MARGIN + NUMBERS) + self.tray_width;
         let height = 2.0 * self.arena.y + self.arena.height + LETTERS;
-        Area {
-            x: 0.0,
-            y: 0.0,
-            width,
-            height,
-        }
+        Area { x: 0.0, y: 0.0, width, height }
     }
 
     /// The box of a square.
@@ -141,12 +127,7 @@ impl Layout {
     pub(crate) fn slots(&self, side: Side) -> [(Class, Area); 8] {
         let Area { x, y, height, .. } = self.tray(side).inset(PADDING);
         let width = self.slot_width;
-        let slot = |at: usize| Area {
-            x: x + width * at as f64,
-            y,
-            width,
-            height,
-        };
+        let slot = |at: usize| Area { x: x + width * at as f64, y, width, height };
         core::array::from_fn(|at| (SLOTS[at], slot(at)))
     }
 }

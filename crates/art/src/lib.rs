@@ -11,10 +11,12 @@
 mod board;
 mod layout;
 mod look;
+mod palette;
 mod ship;
 mod sky;
 mod svg;
 
 pub use board::{Scene, board};
-pub use look::{Livery, Look, Palette};
+pub use look::Look;
+pub use palette::{Livery, Palette};
 pub use ship::ship;

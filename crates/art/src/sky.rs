@@ -12,10 +12,7 @@ pub(crate) fn stars(svg: &mut Svg, board: Board, layout: &Layout, colour: &str) 
     svg.open(format_args!(r#"fill="{colour}""#));
     let mut random = Random(7);
     for _ in 0..150 {
-        let at = (
-            random.next() * picture.width,
-            random.next() * picture.height,
-        );
+        let at = (random.next() * picture.width, random.next() * picture.height);
         let size = random.next();
         let free = !taken.iter().any(|area| area.inset(-7.0).contains(at));
         if free && picture.inset(7.0).contains(at) {
@@ -38,24 +35,10 @@ fn star(svg: &mut Svg, (x, y): Point, size: f64) {
 /// Squares, trays, and the strips of row numbers and column letters.
 fn taken(board: Board, layout: &Layout) -> Vec<Area> {
     let arena = layout.arena;
-    let numbers = Area {
-        x: arena.x - 20.0,
-        width: 20.0,
-        ..arena
-    };
-    let letters = Area {
-        y: arena.y + arena.height,
-        height: 24.0,
-        ..arena
-    };
-    let squares = board
-        .squares()
-        .into_iter()
-        .map(|square| layout.square(square));
-    squares
-        .chain(Side::ALL.map(|side| layout.tray(side)))
-        .chain([numbers, letters])
-        .collect()
+    let numbers = Area { x: arena.x - 20.0, width: 20.0, ..arena };
+    let letters = Area { y: arena.y + arena.height, height: 24.0, ..arena };
+    let squares = board.squares().into_iter().map(|square| layout.square(square));
+    squares.chain(Side::ALL.map(|side| layout.tray(side))).chain([numbers, letters]).collect()
 }
 
 /// A plain linear congruential generator: looks are all that is asked of it.

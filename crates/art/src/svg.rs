@@ -38,9 +38,7 @@ impl Svg {
     pub(crate) fn open_lines(&mut self, colour: &str, width: f64) {
         let round = r#"stroke-linecap="round" stroke-linejoin="round""#;
         let width = Num(width);
-        self.open(format_args!(
-            r#"fill="none" stroke="{colour}" stroke-width="{width}" {round}"#
-        ));
+        self.open(format_args!(r#"fill="none" stroke="{colour}" stroke-width="{width}" {round}"#));
     }
 
     /// Closes the group opened last.
@@ -86,13 +84,7 @@ impl Path {
 
     /// A clockwise arc of at most half an ellipse.
     pub(crate) fn arc(mut self, (rx, ry): Point, (x, y): Point) -> Self {
-        self.0.push_str(&format!(
-            "A{} {} 0 0 1 {} {}",
-            Num(rx),
-            Num(ry),
-            Num(x),
-            Num(y)
-        ));
+        self.0.push_str(&format!("A{} {} 0 0 1 {} {}", Num(rx), Num(ry), Num(x), Num(y)));
         self
     }
 
@@ -104,9 +96,7 @@ impl Path {
     /// Straight lines from point to point, not closed.
     pub(crate) fn through(points: impl IntoIterator<Item = Point>) -> Self {
         let mut points = points.into_iter();
-        points.next().map_or_else(Self::default, |first| {
-            points.fold(Self::from(first), Self::line)
-        })
+        points.next().map_or_else(Self::default, |first| points.fold(Self::from(first), Self::line))
     }
 }
 
@@ -149,9 +139,7 @@ mod tests {
 
     #[test]
     fn paths_are_written_in_order() {
-        let path = Path::through([(0.0, 1.5), (2.0, 3.0)])
-            .arc((1.0, 2.0), (4.0, 4.0))
-            .close();
+        let path = Path::through([(0.0, 1.5), (2.0, 3.0)]).arc((1.0, 2.0), (4.0, 4.0)).close();
         assert_eq!(path.to_string(), "M0 1.5L2 3A1 2 0 0 1 4 4Z");
         let path = Path::from((0.0, 0.0)).curve((1.0, 0.0), (2.0, 1.0), (2.0, 2.0));
         assert_eq!(path.to_string(), "M0 0C1 0 2 1 2 2");

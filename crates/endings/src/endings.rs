@@ -39,11 +39,7 @@ impl Endings {
     /// Nothing solved yet, for a board and a limit of quiet turns (`None` for no tie-break).
     #[must_use]
     pub const fn new(board: Board, limit: Option<NonZeroU16>) -> Self {
-        Self {
-            board,
-            limit,
-            layers: Vec::new(),
-        }
+        Self { board, limit, layers: Vec::new() }
     }
 
     /// The board.
@@ -158,9 +154,8 @@ impl fmt::Debug for Endings {
 
 /// The ships left when a side expels one that is not the corvette.
 fn after_expulsion(mut ships: BySide<usize>, expeller: Side) -> Option<BySide<usize>> {
-    ships[expeller.opponent()] = ships[expeller.opponent()]
-        .checked_sub(1)
-        .filter(|&left| left > 0)?;
+    ships[expeller.opponent()] =
+        ships[expeller.opponent()].checked_sub(1).filter(|&left| left > 0)?;
     Some(ships)
 }
 
@@ -186,41 +181,20 @@ mod tests {
         let known = |text| endings.value(&position(text)).is_some();
         assert!(known("b1113/4/4/4/r2223/r1113 b - r 3/7 92"));
         assert!(known("b1113/4/4/4/4/r1113 b - - 0/7 92"));
-        assert!(
-            !known("b1113/4/4/4/r2223/r1113 b - r 3/8 92"),
-            "another limit"
-        );
+        assert!(!known("b1113/4/4/4/r2223/r1113 b - r 3/8 92"), "another limit");
         assert!(!known("b1113/4/4/4/r2223/r1113 b - r 3/- 92"), "no limit");
-        assert!(
-            !known("b1114/5/5/r2224/r1114 b - r 3/7 92"),
-            "another board"
-        );
-        assert!(
-            !known("b1113/4/4/b2223/4/r1113 b - r 3/7 92"),
-            "other ships"
-        );
-        assert!(
-            !known("b1113/4/4/4/r2223/r1113 b b r 3/7 92"),
-            "a positioning turn to come"
-        );
+        assert!(!known("b1114/5/5/r2224/r1114 b - r 3/7 92"), "another board");
+        assert!(!known("b1113/4/4/b2223/4/r1113 b - r 3/7 92"), "other ships");
+        assert!(!known("b1113/4/4/4/r2223/r1113 b b r 3/7 92"), "a positioning turn to come");
     }
 
     #[test]
     fn a_finished_game_is_worth_its_outcome() {
         let endings = solved(7);
         for (text, value) in [
-            (
-                "b1113/4/4/4/r2223/r1113 b - r 7/7 92",
-                Value::SemiVictory(Side::Red),
-            ),
-            (
-                "b1113/4/4/4/r2223/r1113 b - - 7/7 92",
-                Value::SemiVictory(Side::Blue),
-            ),
-            (
-                "4/4/4/4/r2223/r1113 b - r 0/7 92",
-                Value::Victory(Side::Red),
-            ),
+            ("b1113/4/4/4/r2223/r1113 b - r 7/7 92", Value::SemiVictory(Side::Red)),
+            ("b1113/4/4/4/r2223/r1113 b - - 7/7 92", Value::SemiVictory(Side::Blue)),
+            ("4/4/4/4/r2223/r1113 b - r 0/7 92", Value::Victory(Side::Red)),
         ] {
             assert_eq!(endings.value(&position(text)), Some(value), "{text}");
             assert_eq!(endings.turns_needed(&position(text)), None, "{text}");
@@ -235,10 +209,7 @@ mod tests {
             reports.push((progress.ships.red, progress.turns_left, progress.positions));
         });
         let (small, large) = (2 * 24 * 23, 2 * 7 * 24 * 23 * 22);
-        assert_eq!(
-            reports,
-            [(1, 1, small), (1, 2, small), (2, 1, large), (2, 2, large)]
-        );
+        assert_eq!(reports, [(1, 1, small), (1, 2, small), (2, 1, large), (2, 2, large)]);
         endings.solve(SHIPS, &mut |_| panic!("it is solved"));
     }
 }

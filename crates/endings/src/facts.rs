@@ -31,33 +31,15 @@ impl TwoAgainstTwo {
     #[must_use]
     pub fn known(board: Board) -> Option<Self> {
         let (victories, semi_victories) = match board {
-            Board::SIX_BY_FOUR => (
-                BySide {
-                    red: 9_090_182,
-                    blue: 2_693_036,
-                },
-                712_958,
-            ),
-            Board::FIVE_BY_FIVE => (
-                BySide {
-                    red: 10_805_467,
-                    blue: 3_222_953,
-                },
-                847_980,
-            ),
+            Board::SIX_BY_FOUR => (BySide { red: 9_090_182, blue: 2_693_036 }, 712_958),
+            Board::FIVE_BY_FIVE => (BySide { red: 10_805_467, blue: 3_222_953 }, 847_980),
             _ => return None,
         };
         let tallies = BySide::from_fn(|last_expeller| {
-            let mut tally = Tally {
-                victories,
-                ..Tally::default()
-            };
+            let mut tally = Tally { victories, ..Tally::default() };
             tally.semi_victories[last_expeller] = semi_victories;
             tally
         });
-        Some(Self {
-            tallies,
-            longest: Some(STANDARD_TIE_BREAK.get()),
-        })
+        Some(Self { tallies, longest: Some(STANDARD_TIE_BREAK.get()) })
     }
 }

@@ -53,28 +53,15 @@ impl Layer {
         progress: &mut dyn FnMut(Progress),
     ) -> Self {
         let mut layer = Self::unsolved(board, ships, limit);
-        let positions = layer
-            .entries
-            .par_iter()
-            .filter(|entry| !entry.red.is_unused())
-            .count();
+        let positions = layer.entries.par_iter().filter(|entry| !entry.red.is_unused()).count();
         let mut next = layer.entries.clone();
         let below = Side::ALL.map(|side| smaller[side].map_or(0, |layer| layer.last_stage));
         for stage in 1..=limit.map_or(u16::MAX, NonZeroU16::get) {
-            assert!(
-                stage <= Track::MAX_TURNS,
-                "more turns left than tracks can tell"
-            );
+            assert!(stage <= Track::MAX_TURNS, "more turns left than tracks can tell");
             let Round { changed, open } = layer.round(stage, smaller, &mut next);
             core::mem::swap(&mut layer.entries, &mut next);
             layer.last_stage = stage;
-            progress(Progress {
-                ships,
-                turns_left: stage,
-                limit,
-                open,
-                positions,
-            });
+            progress(Progress { ships, turns_left: stage, limit, open, positions });
             // With the tie-break off, smaller layers bring news at later stages too.
             let waits = limit.is_none() && below.iter().any(|&last| stage <= last);
             if changed == 0 && !waits {
@@ -87,23 +74,11 @@ impl Layer {
     fn unsolved(board: Board, ships: BySide<usize>, limit: Option<NonZeroU16>) -> Self {
         let slots = Slots::new(board, ships);
         let entry = |slot| match slots.setup(slot) {
-            Some(_) => BySide {
-                red: Track::START,
-                blue: Track::START,
-            },
-            None => BySide {
-                red: Track::UNUSED,
-                blue: Track::UNUSED,
-            },
+            Some(_) => BySide { red: Track::START, blue: Track::START },
+            None => BySide { red: Track::UNUSED, blue: Track::UNUSED },
         };
         let entries = (0..slots.len()).into_par_iter().map(entry).collect();
-        Self {
-            ships,
-            limit,
-            slots,
-            entries,
-            last_stage: 0,
-        }
+        Self { ships, limit, slots, entries, last_stage: 0 }
     }
 
     /// Extends every track by one stage, from the entries to `next`.
@@ -120,15 +95,9 @@ impl Layer {
                     new[owner] = old[owner].extended(stage, owner, values[owner]);
                 }
             }
-            Round {
-                changed: usize::from(*new != old),
-                open: usize::from(!is_final(*new)),
-            }
+            Round { changed: usize::from(*new != old), open: usize::from(!is_final(*new)) }
         };
-        next.par_iter_mut()
-            .enumerate()
-            .map(extend)
-            .reduce(Round::default, Round::plus)
+        next.par_iter_mut().enumerate().map(extend).reduce(Round::default, Round::plus)
     }
 
     /// The best that the side to move can do, by the owner of the tie-break.
@@ -197,9 +166,7 @@ impl Layer {
     /// The values of all positions with no quiet turns.
     pub(crate) fn tally(&self, to_move: Side, owner: Side) -> Tally {
         let turns_left = self.limit.map(NonZeroU16::get);
-        self.used(to_move)
-            .map(|entry| self.value_of(entry, turns_left, owner))
-            .collect()
+        self.used(to_move).map(|entry| self.value_of(entry, turns_left, owner)).collect()
     }
 
     /// The most that `turns_needed` gives.
@@ -212,10 +179,7 @@ impl Layer {
 
     fn used(&self, to_move: Side) -> impl Iterator<Item = Entry> {
         let entries = &self.entries[self.slots.to_move(to_move)];
-        entries
-            .iter()
-            .copied()
-            .filter(|entry| !entry.red.is_unused())
+        entries.iter().copied().filter(|entry| !entry.red.is_unused())
     }
 }
 
@@ -228,10 +192,7 @@ struct Round {
 
 impl Round {
     fn plus(self, other: Self) -> Self {
-        Self {
-            changed: self.changed + other.changed,
-            open: self.open + other.open,
-        }
+        Self { changed: self.changed + other.changed, open: self.open + other.open }
     }
 }
 
@@ -240,8 +201,5 @@ fn is_final(entry: Entry) -> bool {
 }
 
 fn both(value: Value) -> BySide<Value> {
-    BySide {
-        red: value,
-        blue: value,
-    }
+    BySide { red: value, blue: value }
 }

@@ -59,14 +59,7 @@ impl Slots {
         let sets = 2 * class_sets.red.sets.len() * class_sets.blue.sets.len();
         let len = placements.and_then(|placements| placements.checked_mul(sets));
         let len = len.expect("the slots can be counted");
-        Self {
-            board,
-            squares,
-            square_numbers,
-            class_sets,
-            placements: len / sets,
-            len,
-        }
+        Self { board, squares, square_numbers, class_sets, placements: len / sets, len }
     }
 
     /// The number of slots, unused ones too.
@@ -106,10 +99,7 @@ impl Slots {
         let classes = u16::from_le_bytes([reds[red], blues[blue]]);
         let mut setup = Setup::empty(self.board);
         let mut occupied = SquareSet::EMPTY;
-        for ship in Ship::all()
-            .rev()
-            .filter(|ship| classes >> ship.index() & 1 != 0)
-        {
+        for ship in Ship::all().rev().filter(|ship| classes >> ship.index() & 1 != 0) {
             let square = self.squares[placement % self.squares.len()];
             placement /= self.squares.len();
             if occupied.contains(square) {
@@ -143,9 +133,7 @@ impl Slots {
 /// ```
 pub fn positions(board: Board, ships: BySide<usize>, to_move: Side) -> impl Iterator<Item = Setup> {
     let slots = Slots::new(board, ships);
-    slots
-        .to_move(to_move)
-        .filter_map(move |slot| slots.setup(slot))
+    slots.to_move(to_move).filter_map(move |slot| slots.setup(slot))
 }
 
 #[cfg(test)]
@@ -175,13 +163,7 @@ mod tests {
     #[test]
     fn a_board_may_be_too_small() {
         let board = Board::rectangle(2, 2).expect("it is a board");
-        assert_eq!(
-            positions(board, BySide { red: 3, blue: 2 }, Side::Blue).count(),
-            0
-        );
-        assert_eq!(
-            positions(board, BySide { red: 2, blue: 2 }, Side::Blue).count(),
-            49 * 24
-        );
+        assert_eq!(positions(board, BySide { red: 3, blue: 2 }, Side::Blue).count(), 0);
+        assert_eq!(positions(board, BySide { red: 2, blue: 2 }, Side::Blue).count(), 49 * 24);
     }
 }

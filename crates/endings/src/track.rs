@@ -24,15 +24,9 @@ impl Track {
     /// The most turns that can be told from never.
     pub(crate) const MAX_TURNS: u16 = NEVER as u16 - 1;
     /// The owner's semi-victory, until more is known.
-    pub(crate) const START: Self = Self {
-        turned: NEVER,
-        decided: NEVER,
-    };
+    pub(crate) const START: Self = Self { turned: NEVER, decided: NEVER };
     /// What is kept where there is no position. No position changes its value at 0 turns.
-    pub(crate) const UNUSED: Self = Self {
-        turned: 0,
-        decided: 0,
-    };
+    pub(crate) const UNUSED: Self = Self { turned: 0, decided: 0 };
 
     pub(crate) fn is_unused(self) -> bool {
         self == Self::UNUSED
@@ -54,11 +48,7 @@ impl Track {
     #[inline]
     pub(crate) fn at(self, turns_left: u16, owner: Side) -> Value {
         let passed = |stage: u8| stage != NEVER && u16::from(stage) <= turns_left;
-        let leader = if self.turned == NEVER {
-            owner
-        } else {
-            owner.opponent()
-        };
+        let leader = if self.turned == NEVER { owner } else { owner.opponent() };
         if passed(self.decided) {
             Value::Victory(leader)
         } else if passed(self.turned) {
@@ -83,14 +73,8 @@ impl Track {
             "a value that was forced is lost with more turns left"
         );
         match value {
-            Value::Victory(winner) if winner == owner => Self {
-                decided: now,
-                ..self
-            },
-            Value::Victory(_) => Self {
-                turned,
-                decided: now,
-            },
+            Value::Victory(winner) if winner == owner => Self { decided: now, ..self },
+            Value::Victory(_) => Self { turned, decided: now },
             Value::SemiVictory(winner) if winner != owner => Self { turned, ..self },
             Value::SemiVictory(_) | Value::Undecided => self,
         }
@@ -103,15 +87,9 @@ mod tests {
     use Value::{SemiVictory, Victory};
 
     fn track(owner: Side, values: &[Value]) -> Track {
-        (1..)
-            .zip(values)
-            .fold(Track::START, |track, (turns, &value)| {
-                if track.is_final() {
-                    track
-                } else {
-                    track.extended(turns, owner, value)
-                }
-            })
+        (1..).zip(values).fold(Track::START, |track, (turns, &value)| {
+            if track.is_final() { track } else { track.extended(turns, owner, value) }
+        })
     }
 
     #[test]
@@ -128,11 +106,7 @@ mod tests {
             let track = track(owner, &values);
             assert_eq!(track.at(0, owner), start);
             for (turns, value) in (1..).zip(values) {
-                assert_eq!(
-                    track.at(turns, owner),
-                    value,
-                    "{values:?} with {turns} turns left"
-                );
+                assert_eq!(track.at(turns, owner), value, "{values:?} with {turns} turns left");
             }
             assert_eq!(track.latest(owner), values[3]);
         }
@@ -142,10 +116,7 @@ mod tests {
     fn knows_when_it_was_decided() {
         let owner = Side::Red;
         assert_eq!(track(owner, &[SemiVictory(owner)]).decided(), None);
-        assert_eq!(
-            track(owner, &[SemiVictory(owner), Victory(owner)]).decided(),
-            Some(2)
-        );
+        assert_eq!(track(owner, &[SemiVictory(owner), Victory(owner)]).decided(), Some(2));
         assert_eq!(track(owner, &[SemiVictory(Side::Blue)]).decided(), None);
     }
 }

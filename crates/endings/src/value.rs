@@ -30,11 +30,7 @@ impl Value {
     #[must_use]
     #[inline]
     pub fn better(self, other: Self, side: Side) -> Self {
-        if other.rank(side) > self.rank(side) {
-            other
-        } else {
-            self
-        }
+        if other.rank(side) > self.rank(side) { other } else { self }
     }
 }
 
@@ -62,11 +58,7 @@ impl Tally {
     /// All positions counted.
     #[must_use]
     pub fn total(&self) -> u64 {
-        let Self {
-            victories,
-            semi_victories,
-            undecided,
-        } = *self;
+        let Self { victories, semi_victories, undecided } = *self;
         victories.red + victories.blue + semi_victories.red + semi_victories.blue + undecided
     }
 }
@@ -99,14 +91,8 @@ mod tests {
             SemiVictory(Side::Blue),
             Victory(Side::Blue),
         ];
-        assert_eq!(
-            best_for_red.map(|value| value.rank(Side::Red)),
-            [2, 1, 0, -1, -2]
-        );
-        assert_eq!(
-            best_for_red.map(|value| value.rank(Side::Blue)),
-            [-2, -1, 0, 1, 2]
-        );
+        assert_eq!(best_for_red.map(|value| value.rank(Side::Red)), [2, 1, 0, -1, -2]);
+        assert_eq!(best_for_red.map(|value| value.rank(Side::Blue)), [-2, -1, 0, 1, 2]);
         for pair in best_for_red.windows(2) {
             assert_eq!(pair[0].better(pair[1], Side::Red), pair[0]);
             assert_eq!(pair[0].better(pair[1], Side::Blue), pair[1]);

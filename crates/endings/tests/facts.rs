@@ -14,11 +14,7 @@ fn solved(board: Board, limit: Option<NonZeroU16>, ships: BySide<usize>) -> Endi
 }
 
 fn playable(setup: &Setup, limit: Option<NonZeroU16>) -> Position {
-    Position::try_from(Setup {
-        limit,
-        ..setup.clone()
-    })
-    .expect("arrangements can be played")
+    Position::try_from(Setup { limit, ..setup.clone() }).expect("arrangements can be played")
 }
 
 /// The squares between two ships along a shortest path.
@@ -56,10 +52,7 @@ fn between_lone_corvettes_parity_decides() {
 #[test]
 fn two_ships_to_move_beat_a_lone_corvette() {
     for (board, count) in [(Board::SIX_BY_FOUR, 85_008), (Board::FIVE_BY_FIVE, 96_600)] {
-        for (limit, strong) in LIMITS
-            .into_iter()
-            .flat_map(|l| Side::ALL.map(|side| (l, side)))
-        {
+        for (limit, strong) in LIMITS.into_iter().flat_map(|l| Side::ALL.map(|side| (l, side))) {
             let endings = solved(board, limit, two_against_one(strong));
             let mut tally = Tally::default();
             tally.victories[strong] = count;
@@ -73,14 +66,10 @@ fn two_ships_to_move_beat_a_lone_corvette() {
 
 #[test]
 fn a_lone_corvette_to_move_seldom_wins() {
-    for (board, count, wins) in [
-        (Board::SIX_BY_FOUR, 85_008, 13_684),
-        (Board::FIVE_BY_FIVE, 96_600, 15_076),
-    ] {
-        for (limit, lone) in LIMITS
-            .into_iter()
-            .flat_map(|l| Side::ALL.map(|side| (l, side)))
-        {
+    for (board, count, wins) in
+        [(Board::SIX_BY_FOUR, 85_008, 13_684), (Board::FIVE_BY_FIVE, 96_600, 15_076)]
+    {
+        for (limit, lone) in LIMITS.into_iter().flat_map(|l| Side::ALL.map(|side| (l, side))) {
             let ships = two_against_one(lone.opponent());
             let endings = solved(board, limit, ships);
             let mut tally = Tally::default();

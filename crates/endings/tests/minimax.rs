@@ -20,10 +20,7 @@ impl Minimax {
             return outcome.into();
         }
         // The turn number makes no difference, except that it tells the sides apart.
-        let key = Setup {
-            number: 1 + position.to_move() as u16,
-            ..Setup::from(*position)
-        };
+        let key = Setup { number: 1 + position.to_move() as u16, ..Setup::from(*position) };
         if let Some(&value) = self.seen.get(&key) {
             return value;
         }
@@ -54,9 +51,7 @@ fn random(rng: &mut SmallRng, board: Board, ships: BySide<usize>, limit: u16) ->
     }
     setup.to_move = *Side::ALL.choose(rng).expect("there are two");
     setup.number = 1 + setup.to_move as u16;
-    setup.last_expeller = *[None, Some(Side::Red), Some(Side::Blue)]
-        .choose(rng)
-        .expect("three");
+    setup.last_expeller = *[None, Some(Side::Red), Some(Side::Blue)].choose(rng).expect("three");
     setup.limit = NonZeroU16::new(limit);
     setup.quiet = rng.random_range(0..limit);
     Position::try_from(setup).expect("arrangements can be played")
@@ -85,12 +80,7 @@ fn rectangle(rows: u8, columns: u8) -> Board {
 
 #[test]
 fn up_to_three_ships_on_boards_of_all_kinds() {
-    let boards = [
-        Board::SIX_BY_FOUR,
-        Board::FIVE_BY_FIVE,
-        rectangle(3, 5),
-        Board::AZTEC,
-    ];
+    let boards = [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE, rectangle(3, 5), Board::AZTEC];
     for board in boards {
         let mut changing_hands = 0;
         for limit in 2..=6 {
@@ -141,11 +131,8 @@ fn without_tie_break_the_turns_until_the_end_are_counted() {
             endings.solve(ships, &mut |_| ());
             for _ in 0..100 {
                 let setup = Setup::from(random(&mut rng, board, ships, 40));
-                let position = Position::try_from(Setup {
-                    limit: None,
-                    ..setup
-                })
-                .expect("as before");
+                let position =
+                    Position::try_from(Setup { limit: None, ..setup }).expect("as before");
                 let value = endings.value(&position).expect("it is solved");
                 let needed = endings.turns_needed(&position);
                 assert_eq!(needed.is_none(), value == Value::Undecided, "{position}");

@@ -91,6 +91,8 @@ pub(crate) struct ShowArgs {
     pub(crate) json: bool,
     #[arg(long, conflicts_with = "json")]
     pub(crate) svg: bool,
+    #[arg(long, requires = "svg")]
+    pub(crate) light: bool,
 }
 
 #[derive(Debug, Args)]
@@ -173,11 +175,7 @@ impl From<SideArg> for Side {
 }
 
 fn board_names() -> PossibleValuesParser {
-    Board::REGISTERED
-        .iter()
-        .filter_map(|board| board.registered_name())
-        .collect::<Vec<_>>()
-        .into()
+    Board::REGISTERED.iter().filter_map(|board| board.registered_name()).collect::<Vec<_>>().into()
 }
 
 fn parse_limit(text: &str) -> Result<Limit, String> {
@@ -198,19 +196,10 @@ impl StartArgs {
         texts: &Texts,
     ) -> Result<Position, Failure> {
         let Some(mfen) = &self.mfen else {
-            let board = self
-                .board
-                .as_deref()
-                .and_then(Board::from_name)
-                .unwrap_or_default();
+            let board = self.board.as_deref().and_then(Board::from_name).unwrap_or_default();
             let tie_break = tie_break.map_or(Some(STANDARD_TIE_BREAK), |limit| limit.0);
-            let options = Options {
-                positioning: !self.no_positioning,
-                tie_break,
-            };
-            return Ok(board
-                .start(options)
-                .expect("the boards to choose from have a start"));
+            let options = Options { positioning: !self.no_positioning, tie_break };
+            return Ok(board.start(options).expect("the boards to choose from have a start"));
         };
         let position: Position = mfen.parse().map_err(|error| Failure::mfen(texts, &error))?;
         let mut setup = Setup::from(position);
@@ -242,19 +231,12 @@ fn describe(command: clap::Command, name: &str, texts: &Texts) -> clap::Command 
     }
     let command = command.mut_args(|arg| {
         let id = arg.get_id().as_str().replace('_', "-");
-        match texts
-            .help(name, Some(&id))
-            .or_else(|| texts.help("common", Some(&id)))
-        {
+        match texts.help(name, Some(&id)).or_else(|| texts.help("common", Some(&id))) {
             Some(help) => arg.help(help),
             None => arg,
         }
     });
-    let parent = if name == "mad" {
-        String::new()
-    } else {
-        format!("{name}-")
-    };
+    let parent = if name == "mad" { String::new() } else { format!("{name}-") };
     command.mut_subcommands(|sub| {
         let name = format!("{parent}{}", sub.get_name());
         describe(sub, &name, texts)

@@ -37,21 +37,13 @@ impl BoardText<'_> {
 
     /// From left to right, seen from the side at the bottom.
     fn order(&self, count: u8) -> Vec<u8> {
-        if self.flip {
-            (0..count).rev().collect()
-        } else {
-            (0..count).collect()
-        }
+        if self.flip { (0..count).rev().collect() } else { (0..count).collect() }
     }
 
     fn square(&self, f: &mut fmt::Formatter<'_>, square: Square) -> fmt::Result {
         let board = self.position.board();
         let mark = |shown: char| {
-            if self.marked.contains(square) {
-                shown
-            } else {
-                ' '
-            }
+            if self.marked.contains(square) { shown } else { ' ' }
         };
         match self.position.ship_at(square) {
             Some(ship) => {

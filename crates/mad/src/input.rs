@@ -25,11 +25,7 @@ pub(crate) fn unreadable(path: &Path, error: &io::Error, texts: &Texts) -> Failu
 
 /// What to call a file in messages.
 pub(crate) fn name(path: &Path, texts: &Texts) -> String {
-    if path.as_os_str() == "-" {
-        texts.standard_input()
-    } else {
-        path.display().to_string()
-    }
+    if path.as_os_str() == "-" { texts.standard_input() } else { path.display().to_string() }
 }
 
 /// Writes a file whole or not at all, so that a crash never leaves half a game.

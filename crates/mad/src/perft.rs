@@ -15,10 +15,8 @@ pub(crate) fn run(args: &PerftArgs, texts: &Texts) -> Result<(), Failure> {
     if args.divide {
         let parts = divide(&position, args.depth);
         if args.json {
-            let counts: Map<String, Value> = parts
-                .iter()
-                .map(|(turn, count)| (turn.to_string(), (*count).into()))
-                .collect();
+            let counts: Map<String, Value> =
+                parts.iter().map(|(turn, count)| (turn.to_string(), (*count).into())).collect();
             let data = json!({ "mfen": position, "depth": args.depth, "divide": counts });
             writeln!(out, "{data:#}")?;
         } else {

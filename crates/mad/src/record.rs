@@ -23,10 +23,7 @@ fn for_each_game(
     let mut count = 0;
     for game in RecordReader::new(input::open(path, texts)?) {
         count += 1;
-        f(
-            count,
-            game.map_err(|error| input::unreadable(path, &error, texts))?,
-        )?;
+        f(count, game.map_err(|error| input::unreadable(path, &error, texts))?)?;
     }
     Ok(count)
 }
@@ -71,11 +68,7 @@ pub(crate) fn check(args: &CheckArgs, texts: &Texts) -> Result<(), Failure> {
     if args.json {
         writeln!(out, "{:#}", Value::from(reports))?;
     }
-    if all_good {
-        Ok(())
-    } else {
-        Err(Failure::Refused(String::new()))
-    }
+    if all_good { Ok(()) } else { Err(Failure::Refused(String::new())) }
 }
 
 pub(crate) fn convert(args: &ConvertArgs, texts: &Texts) -> Result<(), Failure> {
@@ -94,9 +87,7 @@ pub(crate) fn convert(args: &ConvertArgs, texts: &Texts) -> Result<(), Failure> 
             Ok(())
         })?;
         if count == 0 {
-            return Err(Failure::Refused(
-                texts.error_no_game(input::name(path, texts)),
-            ));
+            return Err(Failure::Refused(texts.error_no_game(input::name(path, texts))));
         }
     }
     match &args.output {
@@ -129,9 +120,7 @@ pub(crate) fn show(args: &RecordShowArgs, texts: &Texts) -> Result<(), Failure> 
         match args.game {
             _ if count == 0 => return Err(Failure::Refused(texts.error_no_game(name))),
             Some(number) if !shown => {
-                return Err(Failure::Malformed(
-                    texts.error_game_number(name, number, count),
-                ));
+                return Err(Failure::Malformed(texts.error_game_number(name, number, count)));
             }
             _ => {}
         }
@@ -139,18 +128,12 @@ pub(crate) fn show(args: &RecordShowArgs, texts: &Texts) -> Result<(), Failure> 
     if args.json {
         writeln!(std::io::stdout().lock(), "{:#}", Value::from(games))?;
     }
-    if bad {
-        Err(Failure::Refused(String::new()))
-    } else {
-        Ok(())
-    }
+    if bad { Err(Failure::Refused(String::new())) } else { Ok(()) }
 }
 
 fn data(record: &Record) -> Value {
-    let tags: Map<String, Value> = record
-        .tags()
-        .map(|(name, value)| (name.to_owned(), value.into()))
-        .collect();
+    let tags: Map<String, Value> =
+        record.tags().map(|(name, value)| (name.to_owned(), value.into())).collect();
     let game = record.to_game();
     let outcome = match record.ending() {
         Ending::Won(outcome) => Some(outcome),
@@ -174,20 +157,10 @@ fn print(record: &Record, boards: bool, texts: &Texts) -> Result<(), Failure> {
         writeln!(out, "{name}: {value}")?;
     }
     let board = |position: &Position, marked| {
-        BoardText {
-            position,
-            texts,
-            flip: false,
-            marked,
-        }
-        .to_string()
+        BoardText { position, texts, flip: false, marked }.to_string()
     };
     let start = record.start();
-    writeln!(
-        out,
-        "{}",
-        texts.show_title(start.board().to_string(), start.number())
-    )?;
+    writeln!(out, "{}", texts.show_title(start.board().to_string(), start.number()))?;
     write!(out, "{}", board(start, SquareSet::EMPTY))?;
     let mut position = *start;
     for turn in record.turns() {
@@ -214,8 +187,5 @@ fn print(record: &Record, boards: bool, texts: &Texts) -> Result<(), Failure> {
 /// The squares on which something else stands now.
 pub(crate) fn changed(before: &Position, after: &Position) -> SquareSet {
     let squares = before.board().squares();
-    squares
-        .iter()
-        .filter(|&square| before.ship_at(square) != after.ship_at(square))
-        .collect()
+    squares.iter().filter(|&square| before.ship_at(square) != after.ship_at(square)).collect()
 }

@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 
+use mad_art::{Look, Scene};
 use mad_rules::{Position, Ship, SquareSet};
 use mad_texts::Texts;
 use serde_json::{Map, Value, json};
@@ -15,22 +16,18 @@ pub(crate) fn run(args: &ShowArgs, texts: &Texts) -> Result<(), Failure> {
         Some(mfen) => mfen.parse().map_err(|error| Failure::mfen(texts, &error))?,
         None => Position::default(),
     };
+    let flip = args.flip;
+    let title = texts.show_title(position.board().to_string(), position.number());
     let mut out = anstream::stdout().lock();
     if args.json {
         writeln!(out, "{:#}", data(&position))?;
+    } else if args.svg {
+        let look = if args.light { Look::LIGHT } else { Look::DARK };
+        let scene = Scene { label: Some(&title), ..Scene::default() };
+        write!(out, "{}", mad_art::board(&position, &Look { flip, ..look }, &scene))?;
     } else {
-        let flip = args.flip;
-        writeln!(
-            out,
-            "{}",
-            texts.show_title(position.board().to_string(), position.number())
-        )?;
-        let board = BoardText {
-            position: &position,
-            texts,
-            flip,
-            marked: SquareSet::EMPTY,
-        };
+        writeln!(out, "{title}")?;
+        let board = BoardText { position: &position, texts, flip, marked: SquareSet::EMPTY };
         write!(out, "{board}")?;
         writeln!(out, "{}", status(&position, texts))?;
     }
@@ -39,9 +36,8 @@ pub(crate) fn run(args: &ShowArgs, texts: &Texts) -> Result<(), Failure> {
 
 /// All there is to know about a position.
 fn data(position: &Position) -> Value {
-    let places: Map<String, Value> = Ship::all()
-        .map(|ship| (ship.to_string(), json!(position.place(ship))))
-        .collect();
+    let places: Map<String, Value> =
+        Ship::all().map(|ship| (ship.to_string(), json!(position.place(ship)))).collect();
     let tie_break = position.tie_break();
     json!({
         "mfen": position,

@@ -10,10 +10,7 @@ use crate::arguments::{PlayTurnsArgs, TurnsArgs};
 use crate::failure::Failure;
 
 pub(crate) fn list(args: &TurnsArgs, texts: &Texts) -> Result<(), Failure> {
-    let position: Position = args
-        .mfen
-        .parse()
-        .map_err(|error| Failure::mfen(texts, &error))?;
+    let position: Position = args.mfen.parse().map_err(|error| Failure::mfen(texts, &error))?;
     let turns = position.sorted_turns();
     let mut out = std::io::stdout().lock();
     if args.json {
@@ -30,13 +27,9 @@ pub(crate) fn list(args: &TurnsArgs, texts: &Texts) -> Result<(), Failure> {
 }
 
 pub(crate) fn play(args: &PlayTurnsArgs, texts: &Texts) -> Result<(), Failure> {
-    let mut position: Position = args
-        .mfen
-        .parse()
-        .map_err(|error| Failure::mfen(texts, &error))?;
+    let mut position: Position = args.mfen.parse().map_err(|error| Failure::mfen(texts, &error))?;
     let parse = |text: &String| {
-        text.parse::<Turn>()
-            .map_err(|error| Failure::turn_text(texts, text, &error))
+        text.parse::<Turn>().map_err(|error| Failure::turn_text(texts, text, &error))
     };
     let turns: Vec<Turn> = args.turns.iter().map(parse).collect::<Result<_, _>>()?;
     for (index, (turn, text)) in turns.into_iter().zip(&args.turns).enumerate() {
@@ -46,11 +39,7 @@ pub(crate) fn play(args: &PlayTurnsArgs, texts: &Texts) -> Result<(), Failure> {
     }
     let mut out = std::io::stdout().lock();
     match args.json {
-        true => writeln!(
-            out,
-            "{:#}",
-            json!({ "mfen": position, "outcome": position.outcome() })
-        )?,
+        true => writeln!(out, "{:#}", json!({ "mfen": position, "outcome": position.outcome() }))?,
         false => writeln!(out, "{position}")?,
     }
     Ok(())

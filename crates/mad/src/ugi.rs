@@ -31,9 +31,8 @@ enum Next {
 }
 
 pub(crate) fn run() -> Result<(), Failure> {
-    let seed = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |time| time.as_nanos() as u64);
+    let seed =
+        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
     let mut session = Session {
         board: Board::default(),
         options: Options::default(),
@@ -104,11 +103,7 @@ impl Session {
 
     /// Refuses what must not come during a search.
     fn idle(&self) -> Result<(), Trouble> {
-        if self.waiting.is_some() {
-            wrong("a search is running: send stop first")
-        } else {
-            Ok(())
-        }
+        if self.waiting.is_some() { wrong("a search is running: send stop first") } else { Ok(()) }
     }
 
     fn set_option(&mut self, words: &[&str]) -> Result<(), Trouble> {
@@ -145,11 +140,7 @@ impl Session {
             }
             ["fen", a, b, c, d, e, f, rest @ ..] => {
                 let mfen = [*a, b, c, d, e, f].join(" ");
-                (
-                    mfen.parse()
-                        .map_err(|error: MfenError| Trouble::Line(error.to_string()))?,
-                    rest,
-                )
+                (mfen.parse().map_err(|error: MfenError| Trouble::Line(error.to_string()))?, rest)
             }
             _ => return wrong("expected: position startpos|fen MFEN [moves TURN ...]"),
         };
@@ -159,12 +150,9 @@ impl Session {
             _ => return wrong("expected moves and turns after the position"),
         };
         for text in turns {
-            let turn: Turn = text
-                .parse()
-                .map_err(|error| Trouble::Line(format!("{text:?}: {error}")))?;
-            position
-                .try_play(turn)
-                .map_err(|error| Trouble::Line(error.to_string()))?;
+            let turn: Turn =
+                text.parse().map_err(|error| Trouble::Line(format!("{text:?}: {error}")))?;
+            position.try_play(turn).map_err(|error| Trouble::Line(error.to_string()))?;
         }
         self.position = position;
         Ok(())
@@ -203,25 +191,14 @@ impl Session {
 }
 
 fn greet(out: &mut impl Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "id name MAD {} random mover",
-        env!("CARGO_PKG_VERSION")
-    )?;
+    writeln!(out, "id name MAD {} random mover", env!("CARGO_PKG_VERSION"))?;
     writeln!(out, "id author {}", env!("CARGO_PKG_AUTHORS"))?;
-    write!(
-        out,
-        "option name Board type combo default {}",
-        Board::default()
-    )?;
+    write!(out, "option name Board type combo default {}", Board::default())?;
     for board in Board::REGISTERED {
         write!(out, " var {board}")?;
     }
     writeln!(out, "\noption name Positioning type check default true")?;
-    writeln!(
-        out,
-        "option name TieBreak type string default {STANDARD_TIE_BREAK}"
-    )?;
+    writeln!(out, "option name TieBreak type string default {STANDARD_TIE_BREAK}")?;
     writeln!(out, "ugiok")
 }
 

@@ -6,18 +6,12 @@ use std::process::{Command, Output, Stdio};
 
 #[test]
 fn transcripts() {
-    trycmd::TestCases::new()
-        .case("tests/cmd/*.md")
-        .case("../../README.md");
+    trycmd::TestCases::new().case("tests/cmd/*.md").case("../../README.md");
 }
 
 fn mad(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_mad"));
-    command
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
 
@@ -51,10 +45,7 @@ const GAMES: &str = "[Red \"A\"]\n\n1. pass pass 2. b2b3 {good} b5b4 1-0\n\n[Red
 fn records_are_checked_game_by_game() {
     let output = run(&["record", "check", "-"], GAMES);
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(
-        text(&output.stdout),
-        "standard input: 1 of 3 games refused\n"
-    );
+    assert_eq!(text(&output.stdout), "standard input: 1 of 3 games refused\n");
     assert_eq!(
         text(&output.stderr),
         "standard input, game 2: line 7, column 4 (offset 63): turn 1, a2a3: On the positioning turn no ship moves: swap, rotate or pass.\n"
@@ -64,10 +55,7 @@ fn records_are_checked_game_by_game() {
     assert_eq!(text(&good.stdout), "standard input: one game, in order\n");
     let empty = run(&["record", "check", "-"], "\n");
     assert_eq!(empty.status.code(), Some(1));
-    assert_eq!(
-        text(&empty.stderr),
-        "standard input: there is no game in it\n"
-    );
+    assert_eq!(text(&empty.stderr), "standard input: there is no game in it\n");
     let json = run(&["record", "check", "--json", "-"], GAMES);
     assert_eq!(json.status.code(), Some(1));
     assert!(text(&json.stdout).contains("\"offset\": 63"));
@@ -78,16 +66,10 @@ fn records_are_shown_and_converted() {
     let shown = run(&["record", "show", "--game", "1", "-"], GAMES);
     assert_eq!(shown.status.code(), Some(0));
     let shown = text(&shown.stdout);
-    assert!(
-        shown.contains("3. Red: 122 b2-b3\n4. Blue: 122 b5-b4\n"),
-        "{shown}"
-    );
+    assert!(shown.contains("3. Red: 122 b2-b3\n4. Blue: 122 b5-b4\n"), "{shown}");
     assert!(shown.contains("Red wins: blue resigned. (1-0)"), "{shown}");
     let boards = text(&run(&["record", "show", "--boards", "--game", "1", "-"], GAMES).stdout);
-    assert!(
-        boards.contains("[r122]"),
-        "the last turn is marked: {boards}"
-    );
+    assert!(boards.contains("[r122]"), "the last turn is marked: {boards}");
     let missing = run(&["record", "show", "--game", "9", "-"], GAMES);
     assert_eq!(missing.status.code(), Some(2));
     let refused = run(&["record", "convert", "-"], GAMES);
@@ -96,10 +78,8 @@ fn records_are_shown_and_converted() {
 
     let folder = folder("convert");
     let path = folder.join("tidy.mad");
-    let output = run(
-        &["record", "convert", "-", "-o", path.to_str().unwrap()],
-        "1.pass pass b2-b3 *",
-    );
+    let output =
+        run(&["record", "convert", "-", "-o", path.to_str().unwrap()], "1.pass pass b2-b3 *");
     assert_eq!(output.status.code(), Some(0));
     let tidy = std::fs::read_to_string(&path).unwrap();
     assert!(tidy.ends_with("\n\n1. pass pass 2. b2b3 *\n"), "{tidy}");
@@ -140,15 +120,8 @@ fn a_game_of_two_is_played_saved_and_loaded() {
     assert_eq!(output.status.code(), Some(0));
     assert!(text(&output.stdout).contains("Blue wins: red resigned."));
     let saved = std::fs::read_to_string(&file).unwrap();
-    assert!(
-        saved.ends_with("2. c2c3 c5c4 0-1\n"),
-        "saved after every turn: {saved}"
-    );
-    assert_eq!(
-        std::fs::read_dir(&folder).unwrap().count(),
-        1,
-        "nothing is left lying about"
-    );
+    assert!(saved.ends_with("2. c2c3 c5c4 0-1\n"), "saved after every turn: {saved}");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing is left lying about");
 }
 
 #[test]
@@ -156,10 +129,7 @@ fn an_unsaved_game_is_not_lost() {
     let asked = text(&run(&["play"], "pass\nquit\nquit\n").stdout);
     assert!(asked.contains("This game is not saved."), "{asked}");
     let ended = text(&run(&["play"], "pass\n").stdout);
-    assert!(
-        ended.ends_with("[Termination \"unterminated\"]\n\n1. pass *\n"),
-        "{ended}"
-    );
+    assert!(ended.ends_with("[Termination \"unterminated\"]\n\n1. pass *\n"), "{ended}");
     let unwritable = text(&run(&["play"], "pass\nsave /no/such/folder/x.mad\n").stdout);
     assert!(unwritable.contains("cannot be written"), "{unwritable}");
     assert!(unwritable.ends_with("1. pass *\n"));
@@ -170,52 +140,24 @@ fn dangerous_turns_and_agreements_are_asked_about() {
     let start = "b1112b222/4/4/r1112r211 r - r 3/- 5";
     let output = text(&run(&["play", "--mfen", start], "111-222\n111-222\n").stdout);
     assert!(output.contains("loses the game. Type it again"), "{output}");
-    assert!(
-        output.contains("Blue wins: red’s corvette is in exile."),
-        "{output}"
-    );
+    assert!(output.contains("Blue wins: red’s corvette is in exile."), "{output}");
     let output = text(&run(&["play", "--mfen", start], "111-222\na1a2\n111-222\n").stdout);
-    assert_eq!(
-        output.matches("Type it again").count(),
-        1,
-        "the board changed: {output}"
-    );
+    assert_eq!(output.matches("Type it again").count(), 1, "the board changed: {output}");
     let output = text(&run(&["play", "--mfen", start], "agree\nagree\nd1d2\n").stdout);
-    assert!(
-        output.contains("Red would get the semi-victory. Type “agree” again."),
-        "{output}"
-    );
-    assert!(
-        output.contains("Red gets a semi-victory: the players agreed"),
-        "{output}"
-    );
+    assert!(output.contains("Red would get the semi-victory. Type “agree” again."), "{output}");
+    assert!(output.contains("Red gets a semi-victory: the players agreed"), "{output}");
     assert!(output.contains("The game is over."), "{output}");
 }
 
 #[test]
 fn the_random_mover_answers_and_takes_its_answer_back_too() {
-    let args = [
-        "play",
-        "--against",
-        "random",
-        "--side",
-        "blue",
-        "--seed",
-        "3",
-    ];
+    let args = ["play", "--against", "random", "--side", "blue", "--seed", "3"];
     let output = text(&run(&args, "pass\nundo\npass\nnew\n").stdout);
     assert!(output.contains("You play blue."));
     assert!(output.matches("Red plays").count() >= 3, "{output}");
-    let taken = output
-        .lines()
-        .find(|line| line.starts_with("Taken back:"))
-        .unwrap();
+    let taken = output.lines().find(|line| line.starts_with("Taken back:")).unwrap();
     assert_eq!(taken.split(',').count(), 2, "{taken}");
-    assert_eq!(
-        text(&run(&args, "pass\nundo\npass\nnew\n").stdout),
-        output,
-        "repeatable"
-    );
+    assert_eq!(text(&run(&args, "pass\nundo\npass\nnew\n").stdout), output, "repeatable");
 }
 
 #[test]
@@ -275,39 +217,21 @@ fn the_engine_protocol() {
 
 #[test]
 fn a_closed_pipe_is_no_reason_to_panic() {
-    for args in [
-        &["perft", "6"][..],
-        &["show"],
-        &["play"],
-        &["ugi"],
-        &["completions", "bash"],
-    ] {
+    for args in [&["perft", "6"][..], &["show"], &["play"], &["ugi"], &["completions", "bash"]] {
         let mut child = mad(args).spawn().unwrap();
         drop(child.stdout.take());
         let mut stdin = child.stdin.take().unwrap();
         let _ = stdin.write_all("ugi\npass\n".repeat(2000).as_bytes());
         drop(stdin);
         let mut errors = String::new();
-        child
-            .stderr
-            .take()
-            .unwrap()
-            .read_to_string(&mut errors)
-            .unwrap();
-        assert_eq!(
-            (child.wait().unwrap().code(), errors.as_str()),
-            (Some(0), ""),
-            "{args:?}"
-        );
+        child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
+        assert_eq!((child.wait().unwrap().code(), errors.as_str()), (Some(0), ""), "{args:?}");
     }
 }
 
 #[test]
 fn endless_input_is_refused() {
-    let output = run(
-        &["record", "check", "-"],
-        &format!("pass {{{}", "x".repeat(70 << 20)),
-    );
+    let output = run(&["record", "check", "-"], &format!("pass {{{}", "x".repeat(70 << 20)));
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).contains("a single game of more than 67108864 bytes"));
 }
@@ -316,10 +240,7 @@ fn endless_input_is_refused() {
 fn completions_exist_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = text(&run(&["completions", shell], "").stdout);
-        assert!(
-            script.contains("play-turns") && script.contains("no-positioning"),
-            "{shell}"
-        );
+        assert!(script.contains("play-turns") && script.contains("no-positioning"), "{shell}");
     }
 }
 

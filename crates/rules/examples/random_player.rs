@@ -14,9 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut game = Game::default();
     while game.outcome().is_none() {
         let turns = game.position().legal_turns();
-        let turn = turns
-            .choose(&mut rng)
-            .expect("a side to move always has a turn");
+        let turn = turns.choose(&mut rng).expect("a side to move always has a turn");
         game.play(*turn)?;
     }
 

@@ -25,12 +25,7 @@ const COUNT: usize = RECTANGLES as usize + 2;
 
 /// Padded to a power of two, so that a masked index needs no bounds check.
 static GEOMETRY: [Geometry; 64] = {
-    const NONE: Geometry = Geometry {
-        rows: 0,
-        columns: 0,
-        squares: 0,
-        bonus: [0; 2],
-    };
+    const NONE: Geometry = Geometry { rows: 0, columns: 0, squares: 0, bonus: [0; 2] };
     let mut table = [NONE; 64];
     let mut index = 0;
     while index < RECTANGLES {
@@ -41,17 +36,12 @@ static GEOMETRY: [Geometry; 64] = {
         rows: 6,
         columns: 6,
         squares: rows(&[0b001100, 0b111111, 0b111111, 0b111111, 0b111111, 0b001100]),
-        bonus: [
-            rows(&[0, 0, 0, 0, 0b110011, 0b001100]),
-            rows(&[0b001100, 0b110011, 0, 0, 0, 0]),
-        ],
+        bonus: [rows(&[0, 0, 0, 0, 0b110011, 0b001100]), rows(&[0b001100, 0b110011, 0, 0, 0, 0])],
     };
     table[Board::AZTEC.0 as usize] = Geometry {
         rows: 7,
         columns: 6,
-        squares: rows(&[
-            0b001100, 0b011110, 0b111111, 0b111111, 0b111111, 0b011110, 0b001100,
-        ]),
+        squares: rows(&[0b001100, 0b011110, 0b111111, 0b111111, 0b111111, 0b011110, 0b001100]),
         bonus: [
             rows(&[0, 0, 0, 0, 0, 0b010010, 0b001100]),
             rows(&[0b001100, 0b010010, 0, 0, 0, 0, 0]),
@@ -68,12 +58,7 @@ const fn rectangle(rows: u8, columns: u8) -> Geometry {
         squares |= row << (8 * at);
         at += 1;
     }
-    Geometry {
-        rows,
-        columns,
-        squares,
-        bonus: [row << (8 * (rows - 1)), row],
-    }
+    Geometry { rows, columns, squares, bonus: [row << (8 * (rows - 1)), row] }
 }
 
 /// Squares from a pattern of bits for each row, row 1 first, column `a` in the lowest bit. (All
@@ -99,12 +84,8 @@ impl Board {
     /// The irregular board called `aztec`.
     pub const AZTEC: Self = Self(RECTANGLES + 1);
     /// The four boards with a name and a start position.
-    pub const REGISTERED: [Self; 4] = [
-        Self::SIX_BY_FOUR,
-        Self::FIVE_BY_FIVE,
-        Self::FOUR_BY_SIX,
-        Self::AZTEC,
-    ];
+    pub const REGISTERED: [Self; 4] =
+        [Self::SIX_BY_FOUR, Self::FIVE_BY_FIVE, Self::FOUR_BY_SIX, Self::AZTEC];
 
     /// The rectangle of this size, if it has 2 to 8 rows and 2 to 7 columns.
     #[must_use]
@@ -124,9 +105,7 @@ impl Board {
     /// The registered board with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::REGISTERED
-            .into_iter()
-            .find(|board| board.registered_name() == Some(name))
+        Self::REGISTERED.into_iter().find(|board| board.registered_name() == Some(name))
     }
 
     /// The board within these rows and columns that has just these squares.
@@ -238,9 +217,7 @@ impl Board {
     #[must_use]
     pub fn start(self, options: Options) -> Option<Position> {
         let flags = if options.positioning { "rb" } else { "-" };
-        let limit = options
-            .tie_break
-            .map_or_else(|| "-".to_owned(), |limit| limit.to_string());
+        let limit = options.tie_break.map_or_else(|| "-".to_owned(), |limit| limit.to_string());
         let text = format!("{} r {flags} - 0/{limit} 1", self.start_placement()?);
         text.parse().ok()
     }

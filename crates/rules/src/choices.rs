@@ -56,9 +56,7 @@ impl Teleportation {
     /// The ship whose place this ship takes, if it takes part: the partner to point at.
     #[must_use]
     pub fn partner(&self, ship: Ship) -> Option<Ship> {
-        self.cycle
-            .next(ship.class())
-            .map(|class| Ship::new(ship.side(), class))
+        self.cycle.next(ship.class()).map(|class| Ship::new(ship.side(), class))
     }
 }
 
@@ -89,28 +87,13 @@ impl Position {
         let mut before_teleport = *self;
         if let Some((from, to)) = turn.squares_moved() {
             expelled = self.ship_at(to);
-            moved = self.ship_at(from).map(|ship| Shift {
-                ship,
-                from: from.into(),
-                to: to.into(),
-            });
+            moved = self.ship_at(from).map(|ship| Shift { ship, from: from.into(), to: to.into() });
             before_teleport.play_unchecked(turn.without_bonus());
         }
-        let ships = turn
-            .cycle()
-            .map_or(ShipSet::EMPTY, |cycle| cycle.ships(self.to_move()));
-        let shift = |ship| Shift {
-            ship,
-            from: before_teleport.place(ship),
-            to: after.place(ship),
-        };
+        let ships = turn.cycle().map_or(ShipSet::EMPTY, |cycle| cycle.ships(self.to_move()));
+        let shift = |ship| Shift { ship, from: before_teleport.place(ship), to: after.place(ship) };
         let teleported = ships.iter().map(shift).collect();
-        Ok(Effect {
-            moved,
-            expelled,
-            teleported,
-            outcome: after.outcome(),
-        })
+        Ok(Effect { moved, expelled, teleported, outcome: after.outcome() })
     }
 
     /// A turn in the longer form for people, `211 c4xb3 (121)`: the ship that moves, and the ship
@@ -153,12 +136,7 @@ impl Position {
         let arrival = |square| {
             let expels = self.ship_at(square);
             let wins = expels.is_some_and(Ship::is_corvette);
-            Arrival {
-                square,
-                expels,
-                wins,
-                bonus: self.bonus(ship, from, square),
-            }
+            Arrival { square, expels, wins, bonus: self.bonus(ship, from, square) }
         };
         self.arrival_squares(from).iter().map(arrival).collect()
     }
@@ -181,15 +159,9 @@ impl Position {
         let possible = |cycle: Cycle| {
             let turn = turn(cycle);
             let shifts = self.effect(turn).ok()?.teleported;
-            Some(Teleportation {
-                cycle,
-                shifts,
-                loses: self.is_suicide(turn),
-            })
+            Some(Teleportation { cycle, shifts, loses: self.is_suicide(turn) })
         };
-        let involved = Cycle::ALL
-            .into_iter()
-            .filter(|cycle| cycle.involves(ship.class()));
+        let involved = Cycle::ALL.into_iter().filter(|cycle| cycle.involves(ship.class()));
         involved.filter_map(possible).collect()
     }
 
@@ -225,11 +197,7 @@ impl Position {
                         || t.prepared_by.and_then(Turn::cycle) == prepared_by.and_then(Turn::cycle)
                 });
                 if !repeated {
-                    threats.push(Threat {
-                        target,
-                        attacker,
-                        prepared_by,
-                    });
+                    threats.push(Threat { target, attacker, prepared_by });
                 }
             }
         };

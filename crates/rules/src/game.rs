@@ -44,12 +44,7 @@ impl Game {
     /// A game that begins with this position.
     #[must_use]
     pub fn new(start: Position) -> Self {
-        Self {
-            positions: vec![start],
-            turns: Vec::new(),
-            declared: None,
-            undone: Vec::new(),
-        }
+        Self { positions: vec![start], turns: Vec::new(), declared: None, undone: Vec::new() }
     }
 
     /// The position the game began with.
@@ -101,10 +96,7 @@ impl Game {
 
     fn push(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
         if let Some(outcome) = self.declared {
-            return Err(IllegalTurn {
-                turn,
-                reason: Illegal::GameOver(outcome),
-            });
+            return Err(IllegalTurn { turn, reason: Illegal::GameOver(outcome) });
         }
         let mut position = *self.position();
         position.try_play(turn)?;

@@ -3,6 +3,7 @@
 mod board;
 mod choices;
 mod cycle;
+mod found;
 mod game;
 mod mfen;
 mod options;

@@ -17,9 +17,6 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self {
-            positioning: true,
-            tie_break: Some(STANDARD_TIE_BREAK),
-        }
+        Self { positioning: true, tie_break: Some(STANDARD_TIE_BREAK) }
     }
 }

@@ -47,13 +47,8 @@ pub enum Victory {
 
 impl EndReason {
     /// All of them.
-    pub const ALL: [Self; 5] = [
-        Self::Exile,
-        Self::TieBreak,
-        Self::Agreement,
-        Self::Resignation,
-        Self::Time,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::Exile, Self::TieBreak, Self::Agreement, Self::Resignation, Self::Time];
 
     /// The value of a record's `Termination` tag.
     #[must_use]
@@ -176,10 +171,7 @@ impl FromStr for GameResult {
     type Err = ParseResultError;
 
     fn from_str(text: &str) -> Result<Self, ParseResultError> {
-        Self::ALL
-            .into_iter()
-            .find(|result| result.as_str() == text)
-            .ok_or(ParseResultError)
+        Self::ALL.into_iter().find(|result| result.as_str() == text).ok_or(ParseResultError)
     }
 }
 

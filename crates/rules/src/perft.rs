@@ -53,8 +53,5 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Turn, u64)> {
         return Vec::new();
     };
     let turns = position.sorted_turns();
-    turns
-        .into_iter()
-        .map(|turn| (turn, perft(&position.after_unchecked(turn), rest)))
-        .collect()
+    turns.into_iter().map(|turn| (turn, perft(&position.after_unchecked(turn), rest))).collect()
 }

@@ -91,11 +91,7 @@ pub struct SetupError {
 }
 
 fn list(faults: &[SetupFault]) -> String {
-    faults
-        .iter()
-        .map(ToString::to_string)
-        .collect::<Vec<_>>()
-        .join("; ")
+    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
 impl SetupError {
@@ -154,17 +150,10 @@ impl Setup {
                 faults.push(SetupFault::OffBoard { ship, square });
             }
             if let Some(first) = self.ship_at(square).filter(|&first| first != ship) {
-                faults.push(SetupFault::SharedSquare {
-                    square,
-                    first,
-                    second: ship,
-                });
+                faults.push(SetupFault::SharedSquare { square, first, second: ship });
             }
         }
-        if Ship::all()
-            .filter(|ship| ship.is_corvette())
-            .all(|ship| self.place(ship).is_exile())
-        {
+        if Ship::all().filter(|ship| ship.is_corvette()).all(|ship| self.place(ship).is_exile()) {
             faults.push(SetupFault::BothCorvettesExiled);
         }
         let (quiet, number, to_move) = (self.quiet, self.number, self.to_move);
@@ -176,10 +165,6 @@ impl Setup {
         } else if (number % 2 == 1) != (to_move == Side::Red) {
             faults.push(SetupFault::NumberOfOtherSide { number, to_move });
         }
-        if faults.is_empty() {
-            Ok(())
-        } else {
-            Err(SetupError { faults })
-        }
+        if faults.is_empty() { Ok(()) } else { Err(SetupError { faults }) }
     }
 }

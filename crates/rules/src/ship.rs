@@ -45,12 +45,7 @@ pub enum Rank {
 
 impl Rank {
     /// All four, weakest first.
-    pub const ALL: [Self; 4] = [
-        Self::Corvette,
-        Self::Frigate,
-        Self::Destroyer,
-        Self::Cruiser,
-    ];
+    pub const ALL: [Self; 4] = [Self::Corvette, Self::Frigate, Self::Destroyer, Self::Cruiser];
 }
 
 impl Class {
@@ -79,9 +74,7 @@ impl Class {
     #[must_use]
     pub const fn from_digits(sails: u8, cannons: u8, shields: u8) -> Option<Self> {
         if let (1 | 2, 1 | 2, 1 | 2) = (sails, cannons, shields) {
-            Some(Self::from_bits(
-                (sails - 1) << 2 | (cannons - 1) << 1 | (shields - 1),
-            ))
+            Some(Self::from_bits((sails - 1) << 2 | (cannons - 1) << 1 | (shields - 1)))
         } else {
             None
         }
@@ -245,10 +238,7 @@ impl FromStr for Ship {
 
     fn from_str(text: &str) -> Result<Self, ParseShipError> {
         let mut letters = text.chars();
-        let side = letters
-            .next()
-            .and_then(Side::from_letter)
-            .ok_or(ParseShipError)?;
+        let side = letters.next().and_then(Side::from_letter).ok_or(ParseShipError)?;
         Ok(Self::new(side, letters.as_str().parse()?))
     }
 }

@@ -82,27 +82,18 @@ pub struct BySide<T> {
 impl<T> BySide<T> {
     /// Makes each side's value from the side.
     pub fn from_fn(mut f: impl FnMut(Side) -> T) -> Self {
-        Self {
-            red: f(Side::Red),
-            blue: f(Side::Blue),
-        }
+        Self { red: f(Side::Red), blue: f(Side::Blue) }
     }
 
     /// Turns both values into others.
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> BySide<U> {
-        BySide {
-            red: f(self.red),
-            blue: f(self.blue),
-        }
+        BySide { red: f(self.red), blue: f(self.blue) }
     }
 
     /// The same values with the sides exchanged.
     #[must_use]
     pub fn swap(self) -> Self {
-        Self {
-            red: self.blue,
-            blue: self.red,
-        }
+        Self { red: self.blue, blue: self.red }
     }
 }
 

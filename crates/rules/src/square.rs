@@ -20,11 +20,7 @@ impl Square {
     /// The square in this column (0 is `a`) and row (0 is `1`).
     #[must_use]
     pub const fn new(column: u8, row: u8) -> Option<Self> {
-        if column < Self::COLUMNS && row < Self::ROWS {
-            Some(Self(row * 8 + column))
-        } else {
-            None
-        }
+        if column < Self::COLUMNS && row < Self::ROWS { Some(Self(row * 8 + column)) } else { None }
     }
 
     /// The square with this [`index`](Self::index), if there is one.
@@ -127,11 +123,7 @@ impl Place {
     #[must_use]
     #[inline]
     pub const fn square(self) -> Option<Square> {
-        if self.is_exile() {
-            None
-        } else {
-            Some(Square(self.0))
-        }
+        if self.is_exile() { None } else { Some(Square(self.0)) }
     }
 
     /// Whether it is exile.
@@ -158,11 +150,7 @@ impl FromStr for Place {
     type Err = ParseSquareError;
 
     fn from_str(text: &str) -> Result<Self, ParseSquareError> {
-        if text == "exile" {
-            Ok(Self::EXILE)
-        } else {
-            text.parse().map(Self::arena)
-        }
+        if text == "exile" { Ok(Self::EXILE) } else { text.parse().map(Self::arena) }
     }
 }
 
@@ -313,11 +301,7 @@ impl From<Square> for SquareSet {
 
 impl FromIterator<Square> for SquareSet {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        Self(
-            squares
-                .into_iter()
-                .fold(0, |bits, square| bits | square.bit()),
-        )
+        Self(squares.into_iter().fold(0, |bits, square| bits | square.bit()))
     }
 }
 

@@ -121,11 +121,7 @@ impl Turn {
     #[inline]
     pub const fn cycle(self) -> Option<Cycle> {
         let bits = self.0.get();
-        if bits & HAS_CYCLE.get() == 0 {
-            None
-        } else {
-            Some(Cycle::from_bits(bits >> CYCLE))
-        }
+        if bits & HAS_CYCLE.get() == 0 { None } else { Some(Cycle::from_bits(bits >> CYCLE)) }
     }
 
     /// The turn without its bonus.
@@ -142,16 +138,11 @@ impl Turn {
     pub fn all_conceivable() -> impl Iterator<Item = Self> {
         let moves = Square::all().flat_map(|from| {
             Square::all().flat_map(move |to| {
-                core::iter::once(Self::new_move(from, to)).chain(
-                    Cycle::ALL
-                        .into_iter()
-                        .map(move |cycle| Self::bonus(from, to, cycle)),
-                )
+                core::iter::once(Self::new_move(from, to))
+                    .chain(Cycle::ALL.into_iter().map(move |cycle| Self::bonus(from, to, cycle)))
             })
         });
-        core::iter::once(Self::PASS)
-            .chain(Cycle::ALL.map(Self::teleport))
-            .chain(moves)
+        core::iter::once(Self::PASS).chain(Cycle::ALL.map(Self::teleport)).chain(moves)
     }
 }
 
@@ -220,10 +211,7 @@ impl Reader<'_> {
     }
 
     fn error<T>(&self, expected: ExpectedInTurn) -> Result<T, TurnTextError> {
-        Err(TurnTextError {
-            offset: self.at,
-            expected,
-        })
+        Err(TurnTextError { offset: self.at, expected })
     }
 
     fn square(&mut self) -> Result<Square, TurnTextError> {
@@ -265,10 +253,7 @@ impl Reader<'_> {
         }
         match Cycle::from_classes(&classes) {
             Some(cycle) => Ok(cycle),
-            None => Err(TurnTextError {
-                offset: start,
-                expected: ExpectedInTurn::Cycle,
-            }),
+            None => Err(TurnTextError { offset: start, expected: ExpectedInTurn::Cycle }),
         }
     }
 
@@ -314,15 +299,8 @@ impl FromStr for Turn {
         if text.eq_ignore_ascii_case("pass") {
             return Ok(Self::PASS);
         }
-        let mut reader = Reader {
-            text: text.as_bytes(),
-            at: 0,
-        };
+        let mut reader = Reader { text: text.as_bytes(), at: 0 };
         let turn = reader.turn()?;
-        if reader.peek().is_some() {
-            reader.error(ExpectedInTurn::End)
-        } else {
-            Ok(turn)
-        }
+        if reader.peek().is_some() { reader.error(ExpectedInTurn::End) } else { Ok(turn) }
     }
 }

@@ -69,10 +69,7 @@ fn figure_of_a_bonus() {
         "b222r2122b211/b1212b111b112/r2212b221b122/r1211r1221r112/r222r1112r211 b - r 3/40 26"
     );
     let other = after(before, "b4b5+122-221-212");
-    assert_eq!(
-        other.place(ship("r122")),
-        Place::arena("b5".parse().unwrap())
-    );
+    assert_eq!(other.place(ship("r122")), Place::arena("b5".parse().unwrap()));
 }
 
 #[test]
@@ -80,33 +77,20 @@ fn a_rotation_with_one_in_exile_brings_it_back() {
     let before = "b1113/4/4/r112r1212/4/r1113 r - b 3/40 21";
     let after = after(before, "112-211-121");
     // 112 takes the exiled 211's place, 211 takes 121's, 121 takes 112's.
-    assert_eq!(
-        after.to_string(),
-        "b1113/4/4/r121r2112/4/r1113 b - b 4/40 22"
-    );
+    assert_eq!(after.to_string(), "b1113/4/4/r121r2112/4/r1113 b - b 4/40 22");
     let two_gone = position("b1113/4/4/r1123/4/r1113 r - b 3/40 21");
     let Err(Illegal::TooManyExiled { exiled, .. }) = two_gone.check(turn("112-121-211")) else {
         panic!("two of three in exile");
     };
-    assert_eq!(
-        exiled.iter().collect::<Vec<_>>(),
-        [ship("r121"), ship("r211")]
-    );
+    assert_eq!(exiled.iter().collect::<Vec<_>>(), [ship("r121"), ship("r211")]);
 }
 
 #[test]
 fn a_permutation_recalls_from_exile() {
     let after = after("b1113/4/4/r1123/4/r1113 r - b 3/40 21", "112-221");
-    assert_eq!(
-        after.place(ship("r221")),
-        Place::arena("a3".parse().unwrap())
-    );
+    assert_eq!(after.place(ship("r221")), Place::arena("a3".parse().unwrap()));
     assert!(after.place(ship("r112")).is_exile());
-    assert_eq!(
-        after.last_expeller(),
-        Some(Side::Blue),
-        "an own exile is no expulsion"
-    );
+    assert_eq!(after.last_expeller(), Some(Side::Blue), "an own exile is no expulsion");
     assert_eq!(after.quiet(), 4);
 }
 
@@ -117,10 +101,7 @@ fn swapping_the_corvette_for_the_exiled_cruiser_is_legal_and_loses() {
     assert!(before.is_legal(swap) && before.is_suicide(swap));
     let mut after = before;
     after.play(swap);
-    let lost = Outcome {
-        winner: Side::Blue,
-        reason: EndReason::Exile,
-    };
+    let lost = Outcome { winner: Side::Blue, reason: EndReason::Exile };
     assert_eq!(after.outcome(), Some(lost));
     assert_eq!(after.legal_turns().len(), 0);
     assert_eq!(after.check(turn("a4a3")), Err(Illegal::GameOver(lost)));
@@ -134,13 +115,7 @@ fn the_losing_swap_is_legal_as_a_bonus_even_after_an_expulsion() {
     assert_eq!(before.effect(bonus).unwrap().expelled, Some(ship("b211")));
     assert!(before.is_suicide(bonus));
     let after = before.after_unchecked(bonus);
-    assert_eq!(
-        after.outcome(),
-        Some(Outcome {
-            winner: Side::Blue,
-            reason: EndReason::Exile
-        })
-    );
+    assert_eq!(after.outcome(), Some(Outcome { winner: Side::Blue, reason: EndReason::Exile }));
     assert_eq!(after.last_expeller(), Some(Side::Red));
 }
 
@@ -148,10 +123,7 @@ fn the_losing_swap_is_legal_as_a_bonus_even_after_an_expulsion() {
 fn no_bonus_after_the_corvette_is_expelled() {
     let before = position("b1113/r2213/4/r1113 r - - 0/40 1");
     assert!(before.is_legal(turn("a3a4")));
-    assert_eq!(
-        before.check(turn("a3a4+112-221")),
-        Err(Illegal::BonusAfterEnd(ship("b111")))
-    );
+    assert_eq!(before.check(turn("a3a4+112-221")), Err(Illegal::BonusAfterEnd(ship("b111"))));
     let arrivals = before.arrivals(ship("r221"));
     let win = arrivals.iter().find(|arrival| arrival.wins).unwrap();
     assert!(win.bonus.is_empty());
@@ -160,23 +132,14 @@ fn no_bonus_after_the_corvette_is_expelled() {
 #[test]
 fn a_bonus_is_earned_sideways_and_by_two_sails_but_not_by_two_squares() {
     let before = position("r2111b1111/4/r2213/r1113 r - - 0/40 1");
-    assert!(
-        before.is_legal(turn("a4b4+211-122")),
-        "sideways on the far row"
-    );
+    assert!(before.is_legal(turn("a4b4+211-122")), "sideways on the far row");
     assert_eq!(
         before.check(turn("a2a4+112-221")),
-        Err(Illegal::OwnShip {
-            ship: ship("r211"),
-            square: "a4".parse().unwrap(),
-        })
+        Err(Illegal::OwnShip { ship: ship("r211"), square: "a4".parse().unwrap() })
     );
     let before = position("2b1111/4/r2213/r1113 r - - 0/40 1");
     assert!(before.is_legal(turn("a2a4")));
-    assert_eq!(
-        before.check(turn("a2a4+112-221")),
-        Err(Illegal::BonusAfterLongMove)
-    );
+    assert_eq!(before.check(turn("a2a4+112-221")), Err(Illegal::BonusAfterLongMove));
 }
 
 #[test]
@@ -189,18 +152,9 @@ fn the_mover_itself_may_go_into_exile_by_its_bonus() {
 #[test]
 fn the_tie_break_goes_to_the_last_expeller_else_to_blue() {
     for (expeller, winner) in [("r", Side::Red), ("b", Side::Blue), ("-", Side::Blue)] {
-        let after = after(
-            &format!("b1113/4/4/r1112r222 r - {expeller} 39/40 41"),
-            "d1d2",
-        );
+        let after = after(&format!("b1113/4/4/r1112r222 r - {expeller} 39/40 41"), "d1d2");
         let outcome = after.outcome().unwrap();
-        assert_eq!(
-            outcome,
-            Outcome {
-                winner,
-                reason: EndReason::TieBreak
-            }
-        );
+        assert_eq!(outcome, Outcome { winner, reason: EndReason::TieBreak });
         assert_eq!(outcome.victory(), Victory::Semi);
         assert_eq!(outcome.half_points()[winner], 1);
         assert_eq!(outcome.score_quarters(winner), 3);
@@ -211,21 +165,9 @@ fn the_tie_break_goes_to_the_last_expeller_else_to_blue() {
 #[test]
 fn an_exiled_corvette_decides_before_the_tie_break() {
     let swap = after("b1113/4/4/r1112r211 r - r 39/40 41", "111-222");
-    assert_eq!(
-        swap.outcome(),
-        Some(Outcome {
-            winner: Side::Blue,
-            reason: EndReason::Exile
-        })
-    );
+    assert_eq!(swap.outcome(), Some(Outcome { winner: Side::Blue, reason: EndReason::Exile }));
     let both = position("4/4/4/r1113 r - b 40/40 41");
-    assert_eq!(
-        both.outcome(),
-        Some(Outcome {
-            winner: Side::Red,
-            reason: EndReason::Exile
-        })
-    );
+    assert_eq!(both.outcome(), Some(Outcome { winner: Side::Red, reason: EndReason::Exile }));
 }
 
 #[test]
@@ -233,36 +175,19 @@ fn an_expulsion_on_the_last_quiet_turn_starts_the_count_again() {
     let after = after("b1113/4/b211r2212/r1113 r - b 39/40 41", "b2a2");
     assert_eq!((after.quiet(), after.is_over()), (0, false));
     let tie_break = after.tie_break();
-    assert_eq!(
-        (tie_break.turns_left, tie_break.owner),
-        (Some(40), Side::Red)
-    );
+    assert_eq!((tie_break.turns_left, tie_break.owner), (Some(40), Side::Red));
 }
 
 #[test]
 fn without_a_limit_the_game_goes_on_and_can_be_agreed_to_end() {
     let mut game = Game::new(position("b1113/4/4/r1112r222 r - - 4000/- 4001"));
-    let TieBreak {
-        turns_left,
-        limit,
-        owner,
-        ..
-    } = game.position().tie_break();
+    let TieBreak { turns_left, limit, owner, .. } = game.position().tie_break();
     assert_eq!((turns_left, limit, owner), (None, None, Side::Blue));
     let outcome = game.agree().unwrap();
-    assert_eq!(
-        outcome,
-        Outcome {
-            winner: Side::Blue,
-            reason: EndReason::Agreement
-        }
-    );
+    assert_eq!(outcome, Outcome { winner: Side::Blue, reason: EndReason::Agreement });
     assert_eq!(outcome.victory(), Victory::Semi);
     assert!(game.resign(Side::Red).is_err(), "it is over already");
-    assert!(matches!(
-        game.play(turn("d1d2")).unwrap_err().reason,
-        Illegal::GameOver(_)
-    ));
+    assert!(matches!(game.play(turn("d1d2")).unwrap_err().reason, Illegal::GameOver(_)));
     game.undo();
     assert_eq!(game.outcome(), None);
     game.redo();
@@ -284,22 +209,13 @@ fn declared_endings_are_full_victories() {
 #[test]
 fn positioning_turns_are_each_sides_first() {
     let mut game = Game::default();
-    assert_eq!(
-        game.play(turn("a2a3")).unwrap_err().reason,
-        Illegal::MoveOnPositioningTurn
-    );
+    assert_eq!(game.play(turn("a2a3")).unwrap_err().reason, Illegal::MoveOnPositioningTurn);
     game.play(turn("pass")).unwrap();
     game.play(turn("111-222")).unwrap();
-    assert_eq!(
-        game.play(turn("pass")).unwrap_err().reason,
-        Illegal::PassOutsidePositioning
-    );
+    assert_eq!(game.play(turn("pass")).unwrap_err().reason, Illegal::PassOutsidePositioning);
     game.play(turn("b2b3")).unwrap();
     assert_eq!(game.position().quiet(), 3, "every turn counts");
-    let off = Options {
-        positioning: false,
-        ..Options::default()
-    };
+    let off = Options { positioning: false, ..Options::default() };
     for board in Board::REGISTERED {
         let start = board.start(off).unwrap();
         assert!(!start.is_positioning_turn());
@@ -309,14 +225,9 @@ fn positioning_turns_are_each_sides_first() {
 
 #[test]
 fn classes_are_what_their_digits_say() {
-    let pairs: Vec<_> = Class::ALL
-        .map(|class| (class.number(), class.complement().number()))
-        .to_vec();
-    assert!(
-        pairs
-            .iter()
-            .all(|(number, complement)| number + complement == 333)
-    );
+    let pairs: Vec<_> =
+        Class::ALL.map(|class| (class.number(), class.complement().number())).to_vec();
+    assert!(pairs.iter().all(|(number, complement)| number + complement == 333));
     assert_eq!(Class::FRIGATES.map(Class::number), [112, 121, 211]);
     assert_eq!(Class::DESTROYERS.map(Class::number), [122, 212, 221]);
     assert_eq!(Class::CORVETTE.number(), 111);
@@ -327,11 +238,7 @@ fn classes_are_what_their_digits_say() {
 fn bonus_squares_of_irregular_boards() {
     let names = |board: Board, side| {
         let squares = board.bonus_squares(side);
-        squares
-            .iter()
-            .map(|square| square.to_string())
-            .collect::<Vec<_>>()
-            .join(" ")
+        squares.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(names(Board::FOUR_BY_SIX, Side::Red), "a5 b5 e5 f5 c6 d6");
     assert_eq!(names(Board::FOUR_BY_SIX, Side::Blue), "c1 d1 a2 b2 e2 f2");
@@ -343,14 +250,10 @@ fn bonus_squares_of_irregular_boards() {
 #[test]
 fn blocked_names_the_middle_squares_and_what_stands_there() {
     let position = position("b1113/4/r211r1122/r1212r111 r - - 0/40 1");
-    let Err(Illegal::Blocked(middles)) = position.check(turn("a2c2")) else {
-        panic!()
-    };
+    let Err(Illegal::Blocked(middles)) = position.check(turn("a2c2")) else { panic!() };
     assert_eq!(middles.first.square.to_string(), "b2");
     assert_eq!(middles.first.ship, Some(ship("r112")));
     assert_eq!(middles.second, None);
-    let Err(Illegal::Blocked(middles)) = position.check(turn("a2b1")) else {
-        panic!()
-    };
+    let Err(Illegal::Blocked(middles)) = position.check(turn("a2b1")) else { panic!() };
     assert_eq!(middles.iter().count(), 2);
 }

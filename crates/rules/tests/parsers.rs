@@ -23,10 +23,7 @@ fn survives_a_million(seeds: &[String], letters: &str, parse: impl Fn(&str) -> b
             false => refused += 1,
         }
     }
-    assert!(
-        accepted > 1000 && refused > 100_000,
-        "{accepted} accepted, {refused} refused"
-    );
+    assert!(accepted > 1000 && refused > 100_000, "{accepted} accepted, {refused} refused");
 }
 
 fn mutate(text: &mut Vec<char>, letters: &[char], rng: &mut Random) {
@@ -52,10 +49,7 @@ fn mutate(text: &mut Vec<char>, letters: &[char], rng: &mut Random) {
 }
 
 fn mfen_seeds() -> Vec<String> {
-    positions(21, 1, 4)
-        .iter()
-        .map(Position::to_string)
-        .collect()
+    positions(21, 1, 4).iter().map(Position::to_string).collect()
 }
 
 #[test]
@@ -77,20 +71,15 @@ fn a_million_mutated_positions() {
 
 #[test]
 fn a_million_mutated_turns() {
-    let seeds: Vec<_> = Turn::all_conceivable()
-        .step_by(7)
-        .map(|turn| turn.to_string())
-        .collect();
-    survives_a_million(&seeds, "abcdefgh123456789-+xX pasSé", |text| {
-        match text.parse::<Turn>() {
-            Ok(turn) => {
-                assert_eq!(turn.to_string().parse(), Ok(turn));
-                true
-            }
-            Err(error) => {
-                assert!(error.offset <= text.len());
-                false
-            }
+    let seeds: Vec<_> = Turn::all_conceivable().step_by(7).map(|turn| turn.to_string()).collect();
+    survives_a_million(&seeds, "abcdefgh123456789-+xX pasSé", |text| match text.parse::<Turn>() {
+        Ok(turn) => {
+            assert_eq!(turn.to_string().parse(), Ok(turn));
+            true
+        }
+        Err(error) => {
+            assert!(error.offset <= text.len());
+            false
         }
     });
 }
@@ -105,10 +94,8 @@ fn a_million_mutated_records() {
         "[Termination \"agreement\"][Result \"0-1/2\"] 1.pass 1...pass 0-1/2",
     ]
     .map(str::to_owned);
-    survives_a_million(
-        &seeds,
-        "[]{}()$\"\\123456789.-/* abcdpsé\n",
-        |text| match text.parse::<Record>() {
+    survives_a_million(&seeds, "[]{}()$\"\\123456789.-/* abcdpsé\n", |text| {
+        match text.parse::<Record>() {
             Ok(record) => {
                 assert_eq!(record.to_string().parse(), Ok(record));
                 true
@@ -117,8 +104,8 @@ fn a_million_mutated_records() {
                 assert!(error.offset <= text.len() && error.line > 0 && error.column > 0);
                 false
             }
-        },
-    );
+        }
+    });
 }
 
 #[test]
@@ -178,11 +165,7 @@ fn wrong_positions_are_refused_at_the_right_place() {
     ];
     for (text, field, offset) in cases {
         let error = text.parse::<Position>().unwrap_err();
-        assert_eq!(
-            (error.field, error.offset),
-            (field, offset),
-            "{text:?}: {error}"
-        );
+        assert_eq!((error.field, error.offset), (field, offset), "{text:?}: {error}");
     }
 }
 
@@ -194,11 +177,7 @@ fn positions_that_are_odd_but_playable() {
         "r1111/2 r r b 65535/65535 65535",
         "b1115r111/7/7/7/7/7/7/7 r - - 65535/- 3",
     ] {
-        assert_eq!(
-            text.parse::<Position>()
-                .map(|position| position.to_string()),
-            Ok(text.into())
-        );
+        assert_eq!(text.parse::<Position>().map(|position| position.to_string()), Ok(text.into()));
     }
 }
 

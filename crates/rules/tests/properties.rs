@@ -18,10 +18,7 @@ fn mirrored(position: &Position, square: impl Fn(Square) -> Square, swap: bool) 
     let mut other = setup.clone();
     let flip = |side: Side| if swap { side.opponent() } else { side };
     for ship in Ship::all() {
-        let place = setup
-            .place(ship)
-            .square()
-            .map_or(Place::EXILE, |at| square(at).into());
+        let place = setup.place(ship).square().map_or(Place::EXILE, |at| square(at).into());
         other.set_place(Ship::new(flip(ship.side()), ship.class()), place);
     }
     if swap {
@@ -57,19 +54,11 @@ fn generator_and_check_agree_with_the_plain_rules_on_every_conceivable_turn() {
     for position in sample.into_iter().chain(&positions(3, 0, 2)) {
         let table = Table::new(position);
         let legal = turns(position);
-        assert_eq!(
-            legal.len(),
-            position.legal_turns().len(),
-            "no turn twice in {position}"
-        );
+        assert_eq!(legal.len(), position.legal_turns().len(), "no turn twice in {position}");
         for &turn in &conceivable {
             let refusal = table.refusal(turn);
             assert_eq!(position.check(turn).err(), refusal, "{turn} in {position}");
-            assert_eq!(
-                legal.contains(&turn),
-                refusal.is_none(),
-                "{turn} in {position}"
-            );
+            assert_eq!(legal.contains(&turn), refusal.is_none(), "{turn} in {position}");
         }
     }
 }
@@ -91,9 +80,7 @@ fn every_legal_turn_leads_where_the_plain_rules_lead() {
 /// What a turn may and may not change.
 fn check_step(before: &Position, turn: Turn, after: &Position) {
     let context = format!("{turn} in {before}");
-    let expulsion = turn
-        .squares_moved()
-        .is_some_and(|(_, to)| before.ship_at(to).is_some());
+    let expulsion = turn.squares_moved().is_some_and(|(_, to)| before.ship_at(to).is_some());
     let (old, new) = (before.arena().len(), after.arena().len());
     assert_eq!(new, old - usize::from(expulsion), "{context}");
     let same = Ship::all().all(|ship| before.place(ship) == after.place(ship));
@@ -101,25 +88,13 @@ fn check_step(before: &Position, turn: Turn, after: &Position) {
     assert_eq!(after.to_move(), !before.to_move(), "{context}");
     assert_eq!(after.limit(), before.limit(), "{context}");
     assert_eq!(after.number(), before.number() + 1, "{context}");
-    let quiet = if expulsion {
-        0
-    } else {
-        before.quiet().saturating_add(1)
-    };
+    let quiet = if expulsion { 0 } else { before.quiet().saturating_add(1) };
     assert_eq!(after.quiet(), quiet, "{context}");
-    let expeller = if expulsion {
-        Some(before.to_move())
-    } else {
-        before.last_expeller()
-    };
+    let expeller = if expulsion { Some(before.to_move()) } else { before.last_expeller() };
     assert_eq!(after.last_expeller(), expeller, "{context}");
     assert!(!after.positioning()[before.to_move()], "{context}");
     let other = !before.to_move();
-    assert_eq!(
-        after.positioning()[other],
-        before.positioning()[other],
-        "{context}"
-    );
+    assert_eq!(after.positioning()[other], before.positioning()[other], "{context}");
 }
 
 /// What is kept up turn by turn equals what is computed from the text.
@@ -132,11 +107,7 @@ fn check_inner_state(position: &Position) {
     let turns = position.legal_turns();
     assert_eq!(position.count_turns(), turns.len(), "{position}");
     assert_eq!(turns.is_empty(), position.is_over(), "{position}");
-    assert_eq!(
-        position.outcome().is_some(),
-        position.is_over(),
-        "{position}"
-    );
+    assert_eq!(position.outcome().is_some(), position.is_over(), "{position}");
     for square in Square::all() {
         let found = Ship::all().find(|&ship| position.place(ship) == square.into());
         assert_eq!(position.ship_at(square), found, "{square} in {position}");
@@ -165,10 +136,7 @@ fn expulsions_are_the_legal_turns_that_expel() {
     for position in positions(5, 8, 20) {
         let expel = |turn: &Turn| position.effect(*turn).unwrap().expelled.is_some();
         let expected: BTreeSet<_> = turns(&position).into_iter().filter(expel).collect();
-        assert_eq!(
-            position.expulsions().into_iter().collect::<BTreeSet<_>>(),
-            expected
-        );
+        assert_eq!(position.expulsions().into_iter().collect::<BTreeSet<_>>(), expected);
     }
 }
 
@@ -177,14 +145,8 @@ fn left_and_right_are_alike() {
     for position in positions(6, 4, 20) {
         let last = position.board().columns() - 1;
         let mirror = |at: Square| Square::new(last - at.column(), at.row()).unwrap();
-        let expected = turns(&position)
-            .into_iter()
-            .map(|turn| mirrored_turn(turn, mirror));
-        assert_eq!(
-            turns(&mirrored(&position, mirror, false)),
-            expected.collect(),
-            "{position}"
-        );
+        let expected = turns(&position).into_iter().map(|turn| mirrored_turn(turn, mirror));
+        assert_eq!(turns(&mirrored(&position, mirror, false)), expected.collect(), "{position}");
     }
 }
 
@@ -194,19 +156,13 @@ fn red_and_blue_are_alike() {
         let last = position.board().rows() - 1;
         let mirror = |at: Square| Square::new(at.column(), last - at.row()).unwrap();
         let other = mirrored(&position, mirror, true);
-        let expected = turns(&position)
-            .into_iter()
-            .map(|turn| mirrored_turn(turn, mirror));
+        let expected = turns(&position).into_iter().map(|turn| mirrored_turn(turn, mirror));
         assert_eq!(turns(&other), expected.collect(), "{position}");
         for turn in position.legal_turns() {
             let after = position.after_unchecked(turn);
-            let winner = after
-                .outcome()
-                .map(|outcome| (outcome.winner.opponent(), outcome.reason));
+            let winner = after.outcome().map(|outcome| (outcome.winner.opponent(), outcome.reason));
             let reflected = other.after_unchecked(mirrored_turn(turn, mirror));
-            let reflected = reflected
-                .outcome()
-                .map(|outcome| (outcome.winner, outcome.reason));
+            let reflected = reflected.outcome().map(|outcome| (outcome.winner, outcome.reason));
             // With no expulsion at all the tie-break is blue's, whichever way one looks.
             if after.last_expeller().is_some() || after.outcome().is_none() {
                 assert_eq!(reflected, winner, "{turn} in {position}");
@@ -261,11 +217,7 @@ fn with_turn(position: &Position, side: Side) -> Position {
 
 fn expellable(position: &Position) -> ShipSet {
     let expelled = |turn: Turn| position.effect(turn).unwrap().expelled;
-    position
-        .legal_turns()
-        .into_iter()
-        .filter_map(expelled)
-        .collect()
+    position.legal_turns().into_iter().filter_map(expelled).collect()
 }
 
 #[test]
@@ -274,11 +226,7 @@ fn threats_are_what_the_other_side_could_expel() {
     for position in positions(11, 3, 10) {
         for side in Side::ALL {
             let attacker = with_turn(&position, !side);
-            assert_eq!(
-                position.threatened(side),
-                expellable(&attacker),
-                "{side} in {position}"
-            );
+            assert_eq!(position.threatened(side), expellable(&attacker), "{side} in {position}");
             let prepared: ShipSet = position
                 .threats(side)
                 .into_iter()
@@ -286,11 +234,7 @@ fn threats_are_what_the_other_side_could_expel() {
                 .map(|threat| threat.target)
                 .collect();
             let mut expected = ShipSet::EMPTY;
-            for turn in attacker
-                .legal_turns()
-                .into_iter()
-                .filter(|turn| turn.cycle().is_some())
-            {
+            for turn in attacker.legal_turns().into_iter().filter(|turn| turn.cycle().is_some()) {
                 let after = attacker.after_unchecked(turn);
                 if !after.is_over() {
                     let next = with_turn(&after, !side);
@@ -299,10 +243,7 @@ fn threats_are_what_the_other_side_could_expel() {
             }
             let known = position.threatened(side);
             assert!(prepared.minus(expected).is_empty(), "{side} in {position}");
-            assert!(
-                expected.minus(prepared).minus(known).is_empty(),
-                "{side} in {position}"
-            );
+            assert!(expected.minus(prepared).minus(known).is_empty(), "{side} in {position}");
         }
         let threats = position.threats(position.to_move());
         if let Some(threat) = threats.choose(&mut rng) {
@@ -355,9 +296,7 @@ fn choices_add_up_to_the_legal_turns() {
 
 #[test]
 fn numbers_never_leave_what_can_be_written() {
-    let mut position: Position = "b1112b222/4/4/r1112r222 r - - 65530/- 65533"
-        .parse()
-        .unwrap();
+    let mut position: Position = "b1112b222/4/4/r1112r222 r - - 65530/- 65533".parse().unwrap();
     let mut rng = random(13);
     for _ in 0..20 {
         let quiet: Vec<Turn> = position

@@ -63,10 +63,7 @@ fn comments_variations_glyphs_and_unknown_tags_survive() {
 [Clock "5+3"]
 [Überall "no"]
 "#;
-    assert!(matches!(
-        text.parse::<Record>().unwrap_err().problem,
-        RecordProblem::Expected { .. }
-    ));
+    assert!(matches!(text.parse::<Record>().unwrap_err().problem, RecordProblem::Expected { .. }));
     let text = text.replace("Überall", "Anywhere")
         + "
 {before
@@ -91,9 +88,7 @@ fn readers_are_generous_with_space_and_numbers() {
         "\u{feff}  \r\n1.\tpass\r\n1. pass {}2.b2b3{}*",
         "[ Board \"6x4\" ] [Round\"1\"] 1. PASS Pass B2-B3 *",
     ] {
-        let record: Record = text
-            .parse()
-            .unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        let record: Record = text.parse().unwrap_or_else(|error| panic!("{text:?}: {error}"));
         let turns: Vec<_> = record.turns().map(|turn| turn.to_string()).collect();
         assert_eq!(turns, ["pass", "pass", "b2b3"], "{text:?}");
     }
@@ -115,19 +110,11 @@ fn the_mfen_tag_overrides_the_others() {
     let record: Record = text.parse().unwrap();
     assert_eq!(record.start().board(), Board::rectangle(3, 3).unwrap());
     assert!(
-        record
-            .to_string()
-            .contains("[Board \"3x3\"]\n[Positioning \"off\"]\n[TieBreak \"off\"]")
+        record.to_string().contains("[Board \"3x3\"]\n[Positioning \"off\"]\n[TieBreak \"off\"]")
     );
-    let flat = "[MFEN \"b1115/6/6/r1115 r - - 0/40 1\"] *"
-        .parse::<Record>()
-        .unwrap();
+    let flat = "[MFEN \"b1115/6/6/r1115 r - - 0/40 1\"] *".parse::<Record>().unwrap();
     assert!(flat.to_string().contains("[Board \"4x6\"]"));
-    assert_eq!(
-        flat.to_string().parse(),
-        Ok(flat),
-        "the rectangle, not the board of that name"
-    );
+    assert_eq!(flat.to_string().parse(), Ok(flat), "the rectangle, not the board of that name");
 }
 
 #[test]
@@ -137,17 +124,10 @@ fn endings_agree_with_the_turns() {
     assert_eq!(ended("1-0").unwrap().result().to_string(), "1-0");
     for wrong in ["*", "0-1", "1/2-0", "0-1/2"] {
         let problem = ended(wrong).unwrap_err().problem;
-        let RecordProblem::Contradiction {
-            by_turns: Some(outcome),
-            ..
-        } = problem
-        else {
+        let RecordProblem::Contradiction { by_turns: Some(outcome), .. } = problem else {
             panic!("{wrong}: {problem}")
         };
-        assert_eq!(
-            (outcome.winner, outcome.reason),
-            (Side::Red, EndReason::Exile)
-        );
+        assert_eq!((outcome.winner, outcome.reason), (Side::Red, EndReason::Exile));
     }
     let open = |tags: &str, result: &str| {
         let tie = "b1113/4/4/r1113 r - b 3/40 5";
@@ -162,9 +142,7 @@ fn endings_agree_with_the_turns() {
         (term("agreement"), "0-1/2", EndReason::Agreement),
     ] {
         let record = open(&tags, result).unwrap();
-        let Ending::Won(outcome) = record.ending() else {
-            panic!("{tags} {result}")
-        };
+        let Ending::Won(outcome) = record.ending() else { panic!("{tags} {result}") };
         assert_eq!(outcome.reason, reason);
         assert_eq!(record.to_game().outcome(), Some(outcome));
         assert_eq!(record.to_string().parse(), Ok(record));
@@ -178,10 +156,7 @@ fn endings_agree_with_the_turns() {
         (term("abandoned"), "1-0"),
     ] {
         let error = open(&tags, result).unwrap_err();
-        assert!(
-            matches!(error.problem, RecordProblem::Contradiction { .. }),
-            "{tags} {result}"
-        );
+        assert!(matches!(error.problem, RecordProblem::Contradiction { .. }), "{tags} {result}");
     }
     assert!(matches!(
         open("[Result \"1-0\"]", "0-1").unwrap_err().problem,
@@ -197,23 +172,11 @@ fn endings_agree_with_the_turns() {
 fn illegal_turns_are_refused_with_number_text_and_reason() {
     let error = "1. pass pass 2. A2-a4 *".parse::<Record>().unwrap_err();
     assert_eq!((error.offset, error.line, error.column), (16, 1, 17));
-    let RecordProblem::IllegalTurn {
-        number,
-        text,
-        reason,
-    } = error.problem
-    else {
-        panic!()
-    };
+    let RecordProblem::IllegalTurn { number, text, reason } = error.problem else { panic!() };
     assert_eq!((number, text.as_str()), (3, "A2-a4"));
     assert!(matches!(reason, Illegal::TooFar { distance: 2, .. }));
     let inside = problem("1. pass (1. 111-222 a6a5) *");
-    let RecordProblem::IllegalTurn {
-        number: 2, reason, ..
-    } = inside
-    else {
-        panic!("{inside}")
-    };
+    let RecordProblem::IllegalTurn { number: 2, reason, .. } = inside else { panic!("{inside}") };
     assert_eq!(reason, Illegal::MoveOnPositioningTurn);
 }
 
@@ -245,30 +208,12 @@ fn wrong_records_are_refused_at_the_right_place() {
     assert_eq!(expected("pass (pass 1-0"), (E::TurnInVariation, 11));
     assert_eq!(problem("pass (pass"), RecordProblem::OpenVariation);
     assert_eq!(problem("pass $256 *"), RecordProblem::Glyph);
-    assert!(matches!(
-        problem("pass a2a3! *"),
-        RecordProblem::TurnText { .. }
-    ));
-    assert!(matches!(
-        problem("[A \"\"][A \"\"] *"),
-        RecordProblem::DuplicateTag(_)
-    ));
-    assert!(matches!(
-        problem("[Board \"6x5\"] *"),
-        RecordProblem::TagValue { .. }
-    ));
-    assert!(matches!(
-        problem("[TieBreak \"040\"] *"),
-        RecordProblem::TagValue { .. }
-    ));
-    assert!(matches!(
-        problem("[Positioning \"yes\"] *"),
-        RecordProblem::TagValue { .. }
-    ));
-    assert!(matches!(
-        problem("[MFEN \"8/8\"] *"),
-        RecordProblem::Mfen(_)
-    ));
+    assert!(matches!(problem("pass a2a3! *"), RecordProblem::TurnText { .. }));
+    assert!(matches!(problem("[A \"\"][A \"\"] *"), RecordProblem::DuplicateTag(_)));
+    assert!(matches!(problem("[Board \"6x5\"] *"), RecordProblem::TagValue { .. }));
+    assert!(matches!(problem("[TieBreak \"040\"] *"), RecordProblem::TagValue { .. }));
+    assert!(matches!(problem("[Positioning \"yes\"] *"), RecordProblem::TagValue { .. }));
+    assert!(matches!(problem("[MFEN \"8/8\"] *"), RecordProblem::Mfen(_)));
 }
 
 #[test]
@@ -287,27 +232,14 @@ fn records_cannot_be_made_wrong() {
     record.annotate(0, Annotation::Glyph(7)).unwrap();
     let line = |text: &str| {
         let turn = text.parse().unwrap();
-        Line {
-            lead: Vec::new(),
-            turns: vec![Played {
-                turn,
-                annotations: Vec::new(),
-            }],
-        }
+        Line { lead: Vec::new(), turns: vec![Played { turn, annotations: Vec::new() }] }
     };
-    record
-        .annotate(0, Annotation::Variation(line("111-222")))
-        .unwrap();
-    let illegal = record
-        .annotate(0, Annotation::Variation(line("a2a3")))
-        .unwrap_err();
+    record.annotate(0, Annotation::Variation(line("111-222"))).unwrap();
+    let illegal = record.annotate(0, Annotation::Variation(line("a2a3"))).unwrap_err();
     assert!(matches!(illegal, AnnotateError::Illegal(_)));
     let empty = record.annotate(0, Annotation::Variation(Line::default()));
     assert_eq!(empty, Err(AnnotateError::Empty));
-    assert_eq!(
-        record.annotate(1, Annotation::Glyph(1)),
-        Err(AnnotateError::NoSuchTurn(1))
-    );
+    assert_eq!(record.annotate(1, Annotation::Glyph(1)), Err(AnnotateError::NoSuchTurn(1)));
     record.set_abandoned(true);
     assert_eq!(record.to_string().parse(), Ok(record));
 }
@@ -347,10 +279,7 @@ fn random_records_survive_a_round_trip() {
     let mut rng = random(30);
     for round in 0..2000 {
         let board = Board::REGISTERED[round % 4];
-        let options = Options {
-            positioning: round % 3 != 0,
-            ..Options::default()
-        };
+        let options = Options { positioning: round % 3 != 0, ..Options::default() };
         let start = board.start(options).unwrap();
         let mut game = Game::new(start);
         let mut before = Vec::new();
@@ -399,10 +328,7 @@ fn many_games_are_read_one_by_one_whatever_the_pieces() {
         let games = all(Drip(text.as_bytes(), piece));
         assert_eq!(games.len(), 40);
         for (round, game) in games.into_iter().enumerate() {
-            assert_eq!(
-                game.unwrap().tag("Round"),
-                Some(format!("é{round}").as_str())
-            );
+            assert_eq!(game.unwrap().tag("Round"), Some(format!("é{round}").as_str()));
         }
     }
     assert!(all(&b""[..]).is_empty());
@@ -426,10 +352,7 @@ fn bytes_that_are_no_text_are_refused_where_they_stand() {
     let games = all(&b"pass *\n\n1. pass {\xff} *\n"[..]);
     assert!(games[0].is_ok());
     let error = games[1].as_ref().unwrap_err();
-    assert_eq!(
-        (&error.problem, error.offset),
-        (&RecordProblem::NotUtf8, 17)
-    );
+    assert_eq!((&error.problem, error.offset), (&RecordProblem::NotUtf8, 17));
     assert_eq!(games.len(), 2);
     let cut = all(&b"pass {\xc3"[..]);
     assert_eq!(cut[0].as_ref().unwrap_err().problem, RecordProblem::NotUtf8);
@@ -454,9 +377,7 @@ fn hostile_records_are_refused_in_bounded_memory_and_stack() {
     assert_eq!(problem(&nested), RecordProblem::TooDeep);
     let number = format!("1. pass {}. pass *", "9".repeat(1_000_000));
     assert_eq!(problem(&number), RecordProblem::Number { expected: 1 });
-    let RecordProblem::TurnText { text, .. } = problem(&"é".repeat(1_000_000)) else {
-        panic!()
-    };
+    let RecordProblem::TurnText { text, .. } = problem(&"é".repeat(1_000_000)) else { panic!() };
     assert!(text.len() < 100);
     let endless = Read::chain(&b"pass {"[..], std::io::repeat(b'x'));
     let error = all(endless).remove(0).unwrap_err();
@@ -465,14 +386,7 @@ fn hostile_records_are_refused_in_bounded_memory_and_stack() {
         writeln!(text, "[T{i} \"x\"]").unwrap();
         text
     });
-    assert_eq!(
-        format!("{tags} *")
-            .parse::<Record>()
-            .unwrap()
-            .tags()
-            .count(),
-        200_000
-    );
+    assert_eq!(format!("{tags} *").parse::<Record>().unwrap().tags().count(), 200_000);
 }
 
 #[test]
@@ -489,10 +403,7 @@ fn ten_megabytes_take_well_under_a_second() {
     let took = start.elapsed();
     assert!(games.iter().all(Result::is_ok));
     println!("{} games, {} bytes in {took:?}", games.len(), text.len());
-    assert!(
-        took.as_secs_f64() < 2.0,
-        "took {took:?}, with checks on and on a busy machine"
-    );
+    assert!(took.as_secs_f64() < 2.0, "took {took:?}, with checks on and on a busy machine");
 }
 
 #[test]

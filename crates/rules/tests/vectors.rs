@@ -3,53 +3,24 @@
 use mad_rules::{Board, Options, Position, Turn, divide, perft, perft_playing_all};
 
 fn start(board: Board, positioning: bool) -> Position {
-    board
-        .start(Options {
-            positioning,
-            ..Options::default()
-        })
-        .unwrap()
+    board.start(Options { positioning, ..Options::default() }).unwrap()
 }
 
 #[test]
 fn perft_from_the_start_positions() {
     let tables: [(Board, bool, &[u64]); 6] = [
-        (
-            Board::SIX_BY_FOUR,
-            true,
-            &[9, 81, 1287, 20237, 374_908, 6_851_822],
-        ),
-        (
-            Board::FIVE_BY_FIVE,
-            true,
-            &[9, 81, 1587, 30969, 670_528, 14_344_993],
-        ),
-        (
-            Board::SIX_BY_FOUR,
-            false,
-            &[15, 222, 3934, 68892, 1_335_682],
-        ),
-        (
-            Board::FIVE_BY_FIVE,
-            false,
-            &[18, 323, 6475, 128_862, 2_836_430],
-        ),
+        (Board::SIX_BY_FOUR, true, &[9, 81, 1287, 20237, 374_908, 6_851_822]),
+        (Board::FIVE_BY_FIVE, true, &[9, 81, 1587, 30969, 670_528, 14_344_993]),
+        (Board::SIX_BY_FOUR, false, &[15, 222, 3934, 68892, 1_335_682]),
+        (Board::FIVE_BY_FIVE, false, &[18, 323, 6475, 128_862, 2_836_430]),
         (Board::FOUR_BY_SIX, true, &[9, 81, 1782, 38570, 952_433]),
         (Board::AZTEC, true, &[9, 81, 1520, 28327, 598_480]),
     ];
     for (board, positioning, counts) in tables {
         let position = start(board, positioning);
         for (depth, &count) in (1..).zip(counts) {
-            assert_eq!(
-                perft(&position, depth),
-                count,
-                "{board} {positioning} depth {depth}"
-            );
-            assert_eq!(
-                perft_playing_all(&position, depth),
-                count,
-                "{board} {depth}, all played"
-            );
+            assert_eq!(perft(&position, depth), count, "{board} {positioning} depth {depth}");
+            assert_eq!(perft_playing_all(&position, depth), count, "{board} {depth}, all played");
         }
         assert_eq!(perft(&position, 0), 1);
         let parts = divide(&position, 3);
@@ -64,11 +35,7 @@ fn perft_vectors() {
             panic!("three columns: {line}");
         };
         let position: Position = mfen.parse().unwrap();
-        assert_eq!(
-            perft(&position, depth.parse().unwrap()),
-            count.parse().unwrap(),
-            "{mfen}"
-        );
+        assert_eq!(perft(&position, depth.parse().unwrap()), count.parse().unwrap(), "{mfen}");
         assert_eq!(position.to_string(), mfen);
     }
 }
@@ -78,11 +45,7 @@ fn turn_vectors() {
     for line in include_str!("data/turns.tsv").lines() {
         let (mfen, turns) = line.split_once('\t').unwrap();
         let position: Position = mfen.parse().unwrap();
-        let found: Vec<_> = position
-            .sorted_turns()
-            .iter()
-            .map(Turn::to_string)
-            .collect();
+        let found: Vec<_> = position.sorted_turns().iter().map(Turn::to_string).collect();
         assert_eq!(found.join(" "), turns, "{mfen}");
         assert_eq!(position.count_turns(), found.len(), "{mfen}");
         assert_eq!(position.to_string(), mfen);

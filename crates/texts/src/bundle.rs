@@ -50,9 +50,7 @@ impl Texts {
         for source in sources {
             let resource = FluentResource::try_new(source.to_owned())
                 .map_err(|(_, errors)| SourceError(format!("{errors:?}")))?;
-            bundle
-                .add_resource(resource)
-                .map_err(|errors| SourceError(format!("{errors:?}")))?;
+            bundle.add_resource(resource).map_err(|errors| SourceError(format!("{errors:?}")))?;
         }
         Ok(Self { language, bundle })
     }
@@ -67,16 +65,11 @@ impl Texts {
     /// the tests rule out for all names in [`MESSAGES`](crate::MESSAGES).
     pub(crate) fn format(&self, name: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
         let args: FluentArgs<'_> = args.iter().cloned().collect();
-        let pattern = self
-            .bundle
-            .get_message(name)
-            .and_then(|message| message.value());
+        let pattern = self.bundle.get_message(name).and_then(|message| message.value());
         pattern.map_or_else(
             || name.to_owned(),
             |pattern| {
-                self.bundle
-                    .format_pattern(pattern, Some(&args), &mut Vec::new())
-                    .into_owned()
+                self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
             },
         )
     }
@@ -90,18 +83,12 @@ impl Texts {
             None => message.value()?,
             Some(part) => message.get_attribute(part)?.value(),
         };
-        Some(
-            self.bundle
-                .format_pattern(pattern, None, &mut Vec::new())
-                .into_owned(),
-        )
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 }
 
 impl std::fmt::Debug for Texts {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Texts")
-            .field("language", &self.language)
-            .finish_non_exhaustive()
+        f.debug_struct("Texts").field("language", &self.language).finish_non_exhaustive()
     }
 }

@@ -136,11 +136,7 @@ impl Texts {
             SetupFault::OffBoard { ship, square } => {
                 self.fault_off_board(self.ship_name(ship), square.to_string())
             }
-            SetupFault::SharedSquare {
-                square,
-                first,
-                second,
-            } => self.fault_shared_square(
+            SetupFault::SharedSquare { square, first, second } => self.fault_shared_square(
                 self.ship_name(first),
                 self.ship_name(second),
                 square.to_string(),
@@ -233,11 +229,9 @@ impl Texts {
             RecordProblem::NotUtf8 => self.record_not_utf8(),
             RecordProblem::TooLarge(bytes) => self.record_too_large(*bytes),
             RecordProblem::DuplicateTag(tag) => self.record_duplicate_tag(tag.clone()),
-            RecordProblem::TagValue {
-                tag,
-                value,
-                expected,
-            } => self.record_tag_value(tag.clone(), value.clone(), *expected),
+            RecordProblem::TagValue { tag, value, expected } => {
+                self.record_tag_value(tag.clone(), value.clone(), *expected)
+            }
             RecordProblem::Mfen(error) => self.mfen(error),
             RecordProblem::OpenComment => self.record_open_comment(),
             RecordProblem::OpenVariation => self.record_open_variation(),
@@ -245,19 +239,13 @@ impl Texts {
             RecordProblem::Glyph => self.record_glyph(),
             RecordProblem::Number { expected } => self.record_number(*expected),
             RecordProblem::TurnText { text, error } => self.turn_text(text, error),
-            RecordProblem::IllegalTurn {
-                number,
-                text,
-                reason,
-            } => self.record_illegal(*number, text.clone(), self.illegal(reason)),
+            RecordProblem::IllegalTurn { number, text, reason } => {
+                self.record_illegal(*number, text.clone(), self.illegal(reason))
+            }
             RecordProblem::ResultTag { tag, result } => {
                 self.record_result_tag(tag.clone(), result.as_str())
             }
-            RecordProblem::Contradiction {
-                result,
-                termination,
-                by_turns,
-            } => {
+            RecordProblem::Contradiction { result, termination, by_turns } => {
                 let outcome = by_turns.map(|outcome| self.outcome(outcome));
                 let outcome = outcome.unwrap_or_else(|| self.record_not_over());
                 match termination {

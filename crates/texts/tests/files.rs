@@ -67,28 +67,16 @@ fn messages(language: Language) -> BTreeMap<String, Arguments> {
 fn every_language_has_every_message_with_its_placeholders() {
     let expected: BTreeMap<String, Arguments> = MESSAGES
         .iter()
-        .map(|(name, args)| {
-            (
-                name.to_string(),
-                args.iter().map(ToString::to_string).collect(),
-            )
-        })
+        .map(|(name, args)| (name.to_string(), args.iter().map(ToString::to_string).collect()))
         .collect();
     assert_eq!(expected.len(), MESSAGES.len(), "no name twice");
     for language in Language::ALL {
         let mut found = messages(language);
         found.retain(|name, _| !name.starts_with("help-"));
         for (name, arguments) in &expected {
-            assert_eq!(
-                found.remove(name).as_ref(),
-                Some(arguments),
-                "{language:?}: {name}"
-            );
+            assert_eq!(found.remove(name).as_ref(), Some(arguments), "{language:?}: {name}");
         }
-        assert!(
-            found.is_empty(),
-            "{language:?}: not in the list of messages: {found:?}"
-        );
+        assert!(found.is_empty(), "{language:?}: not in the list of messages: {found:?}");
     }
 }
 
@@ -121,16 +109,12 @@ fn sources(folder: &Path, text: &mut String) {
 
 #[test]
 fn every_message_is_used() {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("the workspace");
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace");
     let mut text = String::new();
     for entry in std::fs::read_dir(crates).expect("the crates") {
         sources(&entry.expect("readable").path().join("src"), &mut text);
     }
-    let unused: Vec<_> = MESSAGES
-        .iter()
-        .filter(|(name, _)| !text.contains(&format!(".{name}(")))
-        .collect();
+    let unused: Vec<_> =
+        MESSAGES.iter().filter(|(name, _)| !text.contains(&format!(".{name}("))).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }

@@ -22,9 +22,7 @@ fn every_refusal_is_a_sentence() {
         "r1112b222/1b111b1121/4/r1213 b - b 3/- 2",
     ];
     let starts = Board::REGISTERED.map(|board| board.start(Options::default()).unwrap());
-    let positions = positions
-        .into_iter()
-        .map(|mfen| mfen.parse::<Position>().unwrap());
+    let positions = positions.into_iter().map(|mfen| mfen.parse::<Position>().unwrap());
     let mut kinds = std::collections::HashSet::new();
     for position in positions.chain(starts) {
         for turn in Turn::all_conceivable() {
@@ -60,10 +58,7 @@ fn every_outcome_is_a_sentence() {
 #[test]
 fn errors_in_texts_are_sentences_with_their_place() {
     let texts = Texts::new(Language::English);
-    let mfen = |text: &str| {
-        text.parse::<Position>()
-            .map_err(|error: MfenError| texts.mfen(&error))
-    };
+    let mfen = |text: &str| text.parse::<Position>().map_err(|error: MfenError| texts.mfen(&error));
     assert_eq!(
         mfen("b1113/4/4/r1112r222 x - - 0/40 1").unwrap_err(),
         "Position, field 2 (side to move), offset 20: expected r or b, found “x”"

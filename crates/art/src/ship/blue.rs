@@ -9,19 +9,13 @@ pub(super) struct Blue;
 
 /// The right side of the hull from nose to stern: the start, then two curves of three points.
 fn flank(plan: &Plan) -> [Point; 7] {
-    let &Plan {
-        width,
-        nose,
-        hip,
-        stern,
-        ..
-    } = plan;
+    let &Plan { width, nose, hip, stern, .. } = plan;
     let widest = plan.shoulder + 3.0;
     let bow = widest - nose;
     [
         (0.0, nose),
-        (width * 0.4, nose + bow * 0.14),
-        (width, widest - bow * 0.5),
+        (width * 0.34, nose + bow * 0.15),
+        (width, widest - bow * 0.44),
         (width, widest),
         (width, hip - 2.0),
         (width - 1.0, stern),
@@ -32,13 +26,11 @@ fn flank(plan: &Plan) -> [Point; 7] {
 /// Curves on from where the path is, three points each.
 fn curves(path: Path, points: &[Point]) -> Path {
     let (curves, _) = points.as_chunks();
-    curves.iter().fold(path, |path, &[leaving, arriving, to]| {
-        path.curve(leaving, arriving, to)
-    })
+    curves.iter().fold(path, |path, &[leaving, arriving, to]| path.curve(leaving, arriving, to))
 }
 
 impl Yard for Blue {
-    const SETBACK: f64 = 2.0;
+    const SETBACK: f64 = 1.0;
 
     fn hull(plan: &Plan) -> Path {
         let right = flank(plan);
@@ -49,26 +41,18 @@ impl Yard for Blue {
     }
 
     fn shade(plan: &Plan) -> Path {
-        let &Plan {
-            width, nose, stern, ..
-        } = plan;
+        let &Plan { width, nose, stern, .. } = plan;
         let right = flank(plan);
         curves(Path::from(right[0]), &right[1..])
             .line((width * 0.3, stern))
-            .curve(
-                (width * 0.6, stern - 12.0),
-                (width * 0.75, nose * 0.4),
-                right[0],
-            )
+            .curve((width * 0.6, stern - 12.0), (width * 0.75, nose * 0.4), right[0])
             .close()
     }
 
     fn shield(plan: &Plan, (side, front): Point) -> Path {
         let back = plan.shield_end();
         let radii = (side, front + back);
-        Path::from((-side, back))
-            .arc(radii, (0.0, -front))
-            .arc(radii, (side, back))
+        Path::from((-side, back)).arc(radii, (0.0, -front)).arc(radii, (side, back))
     }
 
     fn cannon(x: f64, muzzle: f64, base: f64) -> Path {
@@ -98,9 +82,7 @@ impl Yard for Blue {
     }
 
     fn side_sails(plan: &Plan) -> [Path; 2] {
-        let &Plan {
-            width, hip, stern, ..
-        } = plan;
+        let &Plan { width, hip, stern, .. } = plan;
         let right = [
             (width - 3.0, hip - 14.0),
             (width + 8.0, hip - 12.0),

@@ -2,7 +2,7 @@
 
 use mad_rules::Class;
 
-use crate::look::Palette;
+use crate::palette::Palette;
 use crate::svg::{Path, Point, Svg};
 
 /// The sign that two complements share.
@@ -64,14 +64,8 @@ impl Gem {
 pub(super) fn digits(svg: &mut Svg, class: Class, y: f64, size: f64, colour: &str) {
     svg.open_lines(colour, 3.2 * size);
     let places = [-11.0, 0.0, 11.0];
-    for (x, digit) in places
-        .into_iter()
-        .zip([class.sails(), class.cannons(), class.shields()])
-    {
-        svg.path(
-            "digit",
-            &glyph(digit, |dx, dy| ((x + dx) * size, y + dy * size)),
-        );
+    for (x, digit) in places.into_iter().zip([class.sails(), class.cannons(), class.shields()]) {
+        svg.path("digit", &glyph(digit, |dx, dy| ((x + dx) * size, y + dy * size)));
     }
     svg.close();
 }

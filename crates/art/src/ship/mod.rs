@@ -7,7 +7,8 @@ mod red;
 
 use mad_rules::{Class, Ship, Side};
 
-use crate::look::{Livery, Look};
+use crate::look::Look;
+use crate::palette::Livery;
 use crate::svg::{Num, Path, Point, Svg};
 use blue::Blue;
 use marks::Gem;
@@ -69,14 +70,9 @@ pub(crate) fn draw(svg: &mut Svg, ship: Ship, look: &Look) {
     let plan = Plan::of(class);
     let livery = &look.palette.liveries[ship.side()];
     let up = look.faces_up(ship.side());
-    svg.open(format_args!(
-        r#"class="ship {ship}" transform="translate(50 50)""#
-    ));
+    svg.open(format_args!(r#"class="ship {ship}" transform="translate(50 50)""#));
     // Mirrored rather than turned, so that the light comes from the same side for all.
-    svg.open(format_args!(
-        r#"transform="scale(1 {})""#,
-        if up { 1 } else { -1 }
-    ));
+    svg.open(format_args!(r#"transform="scale(1 {})""#, if up { 1 } else { -1 }));
     match ship.side() {
         Side::Red => build::<Red>(svg, class, &plan, livery),
         Side::Blue => build::<Blue>(svg, class, &plan, livery),
@@ -92,13 +88,7 @@ pub(crate) fn draw(svg: &mut Svg, ship: Ship, look: &Look) {
 
 /// Shields, sails, cannons, and over their ends the hull.
 fn build<Y: Yard>(svg: &mut Svg, class: Class, plan: &Plan, livery: &Livery) {
-    let Livery {
-        hull,
-        edge,
-        trim,
-        shield,
-        ..
-    } = livery;
+    let Livery { hull, edge, trim, shield, .. } = livery;
     svg.open_lines(shield, SHIELD);
     for line in 0..class.shields() {
         svg.path("shield", &Y::shield(plan, plan.shield(line)));
@@ -121,9 +111,7 @@ fn build<Y: Yard>(svg: &mut Svg, class: Class, plan: &Plan, livery: &Livery) {
     svg.path("hull", &Y::hull(plan));
     svg.close();
     let shade = Y::shade(plan);
-    svg.put(format_args!(
-        r#"<path d="{shade}" fill="{edge}" fill-opacity="0.2"/>"#
-    ));
+    svg.put(format_args!(r#"<path d="{shade}" fill="{edge}" fill-opacity="0.2"/>"#));
 }
 
 fn sails<Y: Yard>(class: Class, plan: &Plan) -> Vec<Path> {
@@ -137,20 +125,15 @@ fn cannons<Y: Yard>(class: Class, plan: &Plan) -> Vec<Path> {
     let cannon = |x, muzzle| Y::cannon(x, muzzle, plan.shoulder);
     match class.cannons() {
         1 => vec![cannon(0.0, plan.muzzle())],
-        _ => [-plan.cannon, plan.cannon]
-            .map(|x| cannon(x, plan.muzzle() + Y::SETBACK))
-            .into(),
+        _ => [-plan.cannon, plan.cannon].map(|x| cannon(x, plan.muzzle() + Y::SETBACK)).into(),
     }
 }
 
 /// The gem: before the digits, or bigger and alone in the middle.
 fn gem(svg: &mut Svg, class: Class, plan: &Plan, look: &Look, livery: &Livery) {
     let gem = Gem::of(class);
-    let (y, size) = if look.digits {
-        (plan.gem, 7.8)
-    } else {
-        ((plan.nose + plan.stern) / 2.0 + 1.0, 11.0)
-    };
+    let (y, size) =
+        if look.digits { (plan.gem, 7.8) } else { ((plan.nose + plan.stern) / 2.0 + 1.0, 11.0) };
     svg.open(format_args!(
         r#"fill="{}" stroke="{}" stroke-width="2" stroke-linejoin="round""#,
         gem.colour(&look.palette),

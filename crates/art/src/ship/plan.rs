@@ -44,17 +44,7 @@ impl Plan {
             Rank::Cruiser => [30.0, -4.0, 23.0, 32.0, 9.5, 13.5, 1.2],
         };
         let (nose, gem) = (-23.5, -7.4);
-        Self {
-            width,
-            nose,
-            shoulder,
-            hip,
-            stern,
-            cannon,
-            gem,
-            digits,
-            digit_size,
-        }
+        Self { width, nose, shoulder, hip, stern, cannon, gem, digits, digit_size }
     }
 
     /// Height of the muzzle of a single cannon.

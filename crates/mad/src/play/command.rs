@@ -64,16 +64,14 @@ pub(super) fn parse(line: &str) -> Result<Command, Unknown> {
 }
 
 fn turn(line: &str) -> Result<Command, Unknown> {
-    line.parse()
-        .map(Command::Play)
-        .map_err(|error: TurnTextError| {
-            // A word that goes wrong in its first two letters was not meant as a turn.
-            if error.offset < 2 && !line.starts_with(|c: char| c.is_ascii_digit()) {
-                Unknown::Word
-            } else {
-                Unknown::Turn(error)
-            }
-        })
+    line.parse().map(Command::Play).map_err(|error: TurnTextError| {
+        // A word that goes wrong in its first two letters was not meant as a turn.
+        if error.offset < 2 && !line.starts_with(|c: char| c.is_ascii_digit()) {
+            Unknown::Word
+        } else {
+            Unknown::Turn(error)
+        }
+    })
 }
 
 #[cfg(test)]
@@ -84,15 +82,9 @@ mod tests {
     fn words_and_turns_are_told_apart() {
         assert_eq!(parse("HELP"), Ok(Command::Help));
         assert_eq!(parse("turns 112"), Ok(Command::Turns(Some(Class::C112))));
-        assert_eq!(
-            parse("save my game.mad"),
-            Ok(Command::Save(Some("my game.mad".into())))
-        );
+        assert_eq!(parse("save my game.mad"), Ok(Command::Save(Some("my game.mad".into()))));
         assert_eq!(parse("save"), Ok(Command::Save(None)));
-        assert_eq!(
-            parse("b5b6 + 112-221"),
-            Ok(Command::Play("b5b6+112-221".parse().unwrap()))
-        );
+        assert_eq!(parse("b5b6 + 112-221"), Ok(Command::Play("b5b6+112-221".parse().unwrap())));
         assert_eq!(parse("bord"), Err(Unknown::Word));
         assert_eq!(parse("undo twice"), Err(Unknown::Word));
         assert!(matches!(parse("c2z3"), Err(Unknown::Turn(_))));

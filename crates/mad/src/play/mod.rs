@@ -55,16 +55,10 @@ fn load(path: &Path, number: Option<usize>, texts: &Texts) -> Result<Game, Failu
     match (&games[..], number) {
         ([], _) => Err(Failure::Refused(texts.error_no_game(name()))),
         ([game], None) => Ok(game.to_game()),
-        (_, None) => Err(Failure::Malformed(
-            texts.error_several_games(name(), games.len()),
-        )),
+        (_, None) => Err(Failure::Malformed(texts.error_several_games(name(), games.len()))),
         (_, Some(number)) => match number.checked_sub(1).and_then(|index| games.get(index)) {
             Some(game) => Ok(game.to_game()),
-            None => Err(Failure::Malformed(texts.error_game_number(
-                name(),
-                number,
-                games.len(),
-            ))),
+            None => Err(Failure::Malformed(texts.error_game_number(name(), number, games.len()))),
         },
     }
 }

@@ -48,23 +48,10 @@ impl<'a> Session<'a> {
     pub(super) fn new(game: Game, args: &PlayArgs, texts: &'a Texts) -> Self {
         let mover = args.against.map(|_| Mover {
             side: Side::from(args.side).opponent(),
-            rng: args
-                .seed
-                .map_or_else(rand::make_rng, Xoshiro256PlusPlus::seed_from_u64),
+            rng: args.seed.map_or_else(rand::make_rng, Xoshiro256PlusPlus::seed_from_u64),
         });
-        let file = args
-            .save
-            .clone()
-            .or_else(|| args.file.clone())
-            .filter(|path| *path != *"-");
-        Self {
-            game,
-            texts,
-            mover,
-            file,
-            unsaved: false,
-            asked: None,
-        }
+        let file = args.save.clone().or_else(|| args.file.clone()).filter(|path| *path != *"-");
+        Self { game, texts, mover, file, unsaved: false, asked: None }
     }
 
     pub(super) fn begin(&mut self) -> Result<(), Failure> {
@@ -80,9 +67,7 @@ impl<'a> Session<'a> {
     pub(super) fn prompt(&self) -> String {
         match self.game.outcome() {
             Some(_) => self.texts.play_over_prompt(),
-            None => self
-                .texts
-                .play_prompt(Texts::side_argument(self.game.position().to_move())),
+            None => self.texts.play_prompt(Texts::side_argument(self.game.position().to_move())),
         }
     }
 
@@ -130,16 +115,8 @@ impl<'a> Session<'a> {
 
     fn board(&self, marked: SquareSet) -> Result<(), Failure> {
         let position = self.game.position();
-        let flip = self
-            .mover
-            .as_ref()
-            .is_some_and(|mover| mover.side == Side::Red);
-        let board = BoardText {
-            position,
-            texts: self.texts,
-            flip,
-            marked,
-        };
+        let flip = self.mover.as_ref().is_some_and(|mover| mover.side == Side::Red);
+        let board = BoardText { position, texts: self.texts, flip, marked };
         let status = match self.game.outcome() {
             Some(outcome) => self.texts.outcome(outcome),
             None => status(position, self.texts),
@@ -166,9 +143,7 @@ impl<'a> Session<'a> {
     /// Plays a turn and shows what came of it, or says why it cannot be played.
     fn carry_out(&mut self, turn: Turn) -> Result<(), String> {
         let before = *self.game.position();
-        self.game
-            .play(turn)
-            .map_err(|error| self.texts.illegal(&error.reason))?;
+        self.game.play(turn).map_err(|error| self.texts.illegal(&error.reason))?;
         self.unsaved = true;
         let side = Texts::side_argument(before.to_move());
         let shown = self.texts.play_played(side, before.long_text(turn));
@@ -187,15 +162,9 @@ impl<'a> Session<'a> {
         }
         // Even a random mover does not throw its corvette away.
         let turns = position.legal_turns();
-        let sane: Vec<Turn> = turns
-            .iter()
-            .copied()
-            .filter(|&turn| !position.is_suicide(turn))
-            .collect();
-        let choice = sane
-            .choose(&mut mover.rng)
-            .or_else(|| turns.choose(&mut mover.rng))
-            .copied();
+        let sane: Vec<Turn> =
+            turns.iter().copied().filter(|&turn| !position.is_suicide(turn)).collect();
+        let choice = sane.choose(&mut mover.rng).or_else(|| turns.choose(&mut mover.rng)).copied();
         if let Some(turn) = choice
             && let Err(reason) = self.carry_out(turn)
         {
@@ -260,18 +229,14 @@ impl<'a> Session<'a> {
             match turn.kind() {
                 TurnKind::Pass => false,
                 TurnKind::Teleport(cycle) => cycle.involves(class),
-                TurnKind::Move { from, .. } | TurnKind::Bonus { from, .. } => position
-                    .ship_at(from)
-                    .is_some_and(|ship| ship.class() == class),
+                TurnKind::Move { from, .. } | TurnKind::Bonus { from, .. } => {
+                    position.ship_at(from).is_some_and(|ship| ship.class() == class)
+                }
             }
         };
         let turns: Vec<Turn> = match self.game.outcome() {
             Some(_) => Vec::new(),
-            None => position
-                .sorted_turns()
-                .into_iter()
-                .filter(concerns)
-                .collect(),
+            None => position.sorted_turns().into_iter().filter(concerns).collect(),
         };
         say(&self.texts.play_turns(turns.len()))?;
         let names: Vec<String> = turns.iter().map(|&turn| position.long_text(turn)).collect();
@@ -289,9 +254,7 @@ impl<'a> Session<'a> {
         let name = Texts::side_argument(side);
         match ships.is_empty() {
             true => say(&self.texts.play_no_threats(name)),
-            false => say(&self
-                .texts
-                .play_threats(name, self.texts.ship_numbers(ships))),
+            false => say(&self.texts.play_threats(name, self.texts.ship_numbers(ships))),
         }
     }
 
@@ -302,35 +265,36 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Takes back a turn; against the computer, its answer too.
     fn undo(&mut self) -> Result<(), Failure> {
-        let Some(step) = self.game.undo() else {
-            return say(&self.texts.play_nothing_to_undo());
-        };
-        let mut names = vec![self.step_name(step)];
-        let mover = self.mover.as_ref().map(|mover| mover.side);
-        if matches!(step, Step::Turn(_)) && mover == Some(self.game.position().to_move()) {
-            names.extend(self.game.undo().map(|step| self.step_name(step)));
+        match self.steps(Game::undo) {
+            Some(names) => self.went(&self.texts.play_taken_back(names)),
+            None => say(&self.texts.play_nothing_to_undo()),
         }
-        self.unsaved = true;
-        self.keep()?;
-        say(&self.texts.play_taken_back(names.join(", ")))?;
-        self.board(SquareSet::EMPTY)?;
-        self.let_mover_play()
     }
 
     fn redo(&mut self) -> Result<(), Failure> {
-        let Some(step) = self.game.redo() else {
-            return say(&self.texts.play_nothing_to_redo());
-        };
+        match self.steps(Game::redo) {
+            Some(names) => self.went(&self.texts.play_put_back(names)),
+            None => say(&self.texts.play_nothing_to_redo()),
+        }
+    }
+
+    /// Goes one step back or forth; against the computer two, so that the player is to move.
+    fn steps(&mut self, go: fn(&mut Game) -> Option<Step>) -> Option<String> {
+        let step = go(&mut self.game)?;
         let mut names = vec![self.step_name(step)];
         let mover = self.mover.as_ref().map(|mover| mover.side);
         if matches!(step, Step::Turn(_)) && mover == Some(self.game.position().to_move()) {
-            names.extend(self.game.redo().map(|step| self.step_name(step)));
+            names.extend(go(&mut self.game).map(|step| self.step_name(step)));
         }
+        Some(names.join(", "))
+    }
+
+    /// Says where the game has gone and shows it.
+    fn went(&mut self, sentence: &str) -> Result<(), Failure> {
         self.unsaved = true;
         self.keep()?;
-        say(&self.texts.play_put_back(names.join(", ")))?;
+        say(sentence)?;
         self.board(SquareSet::EMPTY)?;
         self.let_mover_play()
     }
@@ -357,10 +321,7 @@ impl<'a> Session<'a> {
 
     fn resign(&mut self) -> Result<(), Failure> {
         let to_move = self.game.position().to_move();
-        let side = self
-            .mover
-            .as_ref()
-            .map_or(to_move, |mover| mover.side.opponent());
+        let side = self.mover.as_ref().map_or(to_move, |mover| mover.side.opponent());
         let ended = self.game.resign(side);
         self.declared(ended)
     }

@@ -5,6 +5,7 @@ mod write;
 
 use core::fmt;
 
+use crate::found::Found;
 use crate::{SetupFault, Ship};
 
 /// The six fields of a position's text.
@@ -145,15 +146,4 @@ pub enum ExpectedInMfen {
     /// The end of the text.
     #[error("the end of the text")]
     End,
-}
-
-struct Found(Option<char>);
-
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Some(letter) => write!(f, "{letter:?}"),
-            None => f.write_str("the end"),
-        }
-    }
 }

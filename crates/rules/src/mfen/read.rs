@@ -30,18 +30,11 @@ impl Reader<'_> {
     }
 
     fn problem<T>(&self, offset: usize, problem: MfenProblem) -> Parsed<T> {
-        Err(MfenError {
-            field: self.field,
-            offset,
-            problem,
-        })
+        Err(MfenError { field: self.field, offset, problem })
     }
 
     fn expected<T>(&self, expected: ExpectedInMfen) -> Parsed<T> {
-        let found = self
-            .text
-            .get(self.at..)
-            .and_then(|rest| rest.chars().next());
+        let found = self.text.get(self.at..).and_then(|rest| rest.chars().next());
         self.problem(self.at, MfenProblem::Expected { expected, found })
     }
 
@@ -73,11 +66,7 @@ impl Reader<'_> {
             }
             self.at += 1;
         }
-        if self.at == start {
-            self.expected(ExpectedInMfen::Number)
-        } else {
-            Ok(value as u16)
-        }
+        if self.at == start { self.expected(ExpectedInMfen::Number) } else { Ok(value as u16) }
     }
 
     fn ship(&mut self, side: Side) -> Parsed<Ship> {
@@ -102,10 +91,7 @@ impl Reader<'_> {
             return self.expected(ExpectedInMfen::ToMove);
         };
         self.next_field(MfenField::Positioning)?;
-        let positioning = BySide {
-            red: self.take(b'r'),
-            blue: self.take(b'b'),
-        };
+        let positioning = BySide { red: self.take(b'r'), blue: self.take(b'b') };
         if positioning == BySide::default() && !self.take(b'-') {
             return self.expected(ExpectedInMfen::Positioning);
         }
@@ -125,16 +111,7 @@ impl Reader<'_> {
         if self.peek().is_some() {
             return self.expected(ExpectedInMfen::End);
         }
-        Ok(Setup {
-            board,
-            places,
-            to_move,
-            positioning,
-            last_expeller,
-            quiet,
-            limit,
-            number,
-        })
+        Ok(Setup { board, places, to_move, positioning, last_expeller, quiet, limit, number })
     }
 
     fn limit(&mut self) -> Parsed<Option<NonZeroU16>> {
@@ -164,11 +141,7 @@ impl Reader<'_> {
             SetupFault::NumberZero | SetupFault::NumberOfOtherSide { .. } => MfenField::Number,
         };
         let offset = self.starts[field as usize];
-        MfenError {
-            field,
-            offset,
-            problem: MfenProblem::Fault(fault),
-        }
+        MfenError { field, offset, problem: MfenProblem::Fault(fault) }
     }
 }
 
@@ -185,14 +158,7 @@ struct PlacementReader<'r, 'a> {
 impl<'r, 'a> PlacementReader<'r, 'a> {
     fn new(reader: &'r mut Reader<'a>) -> Self {
         let (ships, missing) = ([None; 16], Vec::new());
-        Self {
-            reader,
-            ships,
-            missing,
-            first_missing: 0,
-            row: 0,
-            columns: None,
-        }
+        Self { reader, ships, missing, first_missing: 0, row: 0, columns: None }
     }
 
     fn read(mut self) -> Parsed<(Board, [Place; 16])> {
@@ -216,9 +182,7 @@ impl<'r, 'a> PlacementReader<'r, 'a> {
         let columns = self.columns.unwrap_or(0);
         let full = Board::rectangle(rows, columns).map_or(SquareSet::EMPTY, Board::squares);
         let Some(board) = Board::from_shape(rows, columns, full - missing) else {
-            return self
-                .reader
-                .problem(self.first_missing, MfenProblem::UnknownShape);
+            return self.reader.problem(self.first_missing, MfenProblem::UnknownShape);
         };
         let place = |at: Option<(u8, u8)>| at.and_then(square).map_or(Place::EXILE, Place::arena);
         Ok((board, self.ships.map(place)))
@@ -258,10 +222,7 @@ impl<'r, 'a> PlacementReader<'r, 'a> {
 
     fn ship(&mut self, at: usize, side: Side, column: u8) -> Parsed<()> {
         let ship = self.reader.ship(side)?;
-        if self.ships[ship.index()]
-            .replace((self.row, column))
-            .is_some()
-        {
+        if self.ships[ship.index()].replace((self.row, column)).is_some() {
             return self.reader.problem(at, MfenProblem::ShipTwice(ship));
         }
         Ok(())
@@ -272,9 +233,9 @@ impl<'r, 'a> PlacementReader<'r, 'a> {
             return self.reader.expected(ExpectedInMfen::Square);
         }
         match *self.columns.get_or_insert(found) {
-            expected if expected != found => self
-                .reader
-                .problem(start, MfenProblem::RowLength { expected, found }),
+            expected if expected != found => {
+                self.reader.problem(start, MfenProblem::RowLength { expected, found })
+            }
             0..2 => self.reader.problem(start, MfenProblem::Columns(found)),
             _ => Ok(()),
         }
@@ -282,12 +243,7 @@ impl<'r, 'a> PlacementReader<'r, 'a> {
 }
 
 fn read(text: &str) -> (Reader<'_>, Parsed<Setup>) {
-    let mut reader = Reader {
-        text,
-        at: 0,
-        field: MfenField::Placement,
-        starts: [0; 6],
-    };
+    let mut reader = Reader { text, at: 0, field: MfenField::Placement, starts: [0; 6] };
     let setup = reader.setup();
     (reader, setup)
 }

@@ -177,10 +177,7 @@ impl Position {
         if self.is_positioning_turn() {
             return Err(Illegal::MoveOnPositioningTurn);
         }
-        if let Some(square) = [from, to]
-            .into_iter()
-            .find(|&square| !self.board.contains(square))
-        {
+        if let Some(square) = [from, to].into_iter().find(|&square| !self.board.contains(square)) {
             return Err(Illegal::NotOnBoard(square));
         }
         let ship = self.ship_at(from).ok_or(Illegal::NoShip(from))?;
@@ -196,10 +193,7 @@ impl Position {
         }
         let target = self.ship_at(to);
         if let Some(own) = target.filter(|target| target.side() == ship.side()) {
-            return Err(Illegal::OwnShip {
-                ship: own,
-                square: to,
-            });
+            return Err(Illegal::OwnShip { ship: own, square: to });
         }
         if distance == 2
             && let Some(middles) = self.blocked_middles(from, to)
@@ -216,20 +210,12 @@ impl Position {
     fn blocked_middles(&self, from: Square, to: Square) -> Option<Middles> {
         let near = |square: Square| SquareSet::from(square).neighbours();
         let middles = near(from) & near(to);
-        if middles
-            .iter()
-            .any(|square| self.empty_squares().contains(square))
-        {
+        if middles.iter().any(|square| self.empty_squares().contains(square)) {
             return None;
         }
-        let mut middles = middles.iter().map(|square| Middle {
-            square,
-            ship: self.ship_at(square),
-        });
-        Some(Middles {
-            first: middles.next()?,
-            second: middles.next(),
-        })
+        let mut middles =
+            middles.iter().map(|square| Middle { square, ship: self.ship_at(square) });
+        Some(Middles { first: middles.next()?, second: middles.next() })
     }
 
     fn check_bonus(

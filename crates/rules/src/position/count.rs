@@ -21,11 +21,8 @@ impl Position {
             return teleportations + 1;
         }
         let (moves, bonus_arrivals) = self.count_moves(side);
-        let bonuses = if bonus_arrivals == 0 {
-            0
-        } else {
-            self.count_bonuses(side, bonus_arrivals)
-        };
+        let bonuses =
+            if bonus_arrivals == 0 { 0 } else { self.count_bonuses(side, bonus_arrivals) };
         teleportations + moves + bonuses
     }
 

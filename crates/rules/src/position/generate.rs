@@ -67,11 +67,7 @@ impl Position {
         let board = self.board.mask();
         let two_cannons = board & !own;
         let one_cannon = two_cannons & !(enemies & self.twos[2]);
-        View {
-            own,
-            empty: two_cannons & !enemies,
-            targets: [one_cannon, two_cannons],
-        }
+        View { own, empty: two_cannons & !enemies, targets: [one_cannon, two_cannons] }
     }
 
     /// All legal turns, in no particular order; none when the game is over.
@@ -168,11 +164,7 @@ impl Position {
         let view = self.view(side);
         let class = self.class_at(from);
         let near = spread(from.bit());
-        let far = if class.sails() == 2 {
-            spread(near & view.empty) & !from.bit()
-        } else {
-            0
-        };
+        let far = if class.sails() == 2 { spread(near & view.empty) & !from.bit() } else { 0 };
         SquareSet::from_bits((near | far) & view.targets[usize::from(class.cannons() - 1)])
     }
 }

@@ -80,11 +80,7 @@ impl Status {
 
     #[inline]
     const fn side(self) -> Side {
-        if self.0 & Self::SIDE == 0 {
-            Side::Red
-        } else {
-            Side::Blue
-        }
+        if self.0 & Self::SIDE == 0 { Side::Red } else { Side::Blue }
     }
 
     #[inline]
@@ -131,10 +127,7 @@ impl Position {
     #[must_use]
     pub fn start_options(&self) -> Option<Options> {
         let BySide { red, blue } = self.positioning();
-        let options = Options {
-            positioning: red && blue,
-            tie_break: self.limit(),
-        };
+        let options = Options { positioning: red && blue, tie_break: self.limit() };
         (self.board.start(options).as_ref() == Some(self)).then_some(options)
     }
 
@@ -189,11 +182,7 @@ impl Position {
     /// The quiet turns that end the game; `None` when the tie-break is off.
     #[must_use]
     pub const fn limit(&self) -> Option<NonZeroU16> {
-        if self.limit > u16::MAX as u32 {
-            None
-        } else {
-            NonZeroU16::new(self.limit as u16)
-        }
+        if self.limit > u16::MAX as u32 { None } else { NonZeroU16::new(self.limit as u16) }
     }
 
     /// The number of the turn to come, from 1; odd when red is to move. It goes from 65535 back
@@ -277,10 +266,9 @@ impl Position {
     /// The hash computed from nothing, to compare the one kept up turn by turn with.
     #[must_use]
     pub fn fresh_hash(&self) -> u64 {
-        Ship::all().fold(
-            zobrist::board(self.board.index()) ^ self.status.key(),
-            |hash, ship| hash ^ zobrist::place(ship, self.place(ship)),
-        )
+        Ship::all().fold(zobrist::board(self.board.index()) ^ self.status.key(), |hash, ship| {
+            hash ^ zobrist::place(ship, self.place(ship))
+        })
     }
 
     /// How the game has ended, if it has, by the rules alone. Resignation, time and agreement are
@@ -331,9 +319,7 @@ impl Position {
 /// The start position of the 6x4 board under the usual options.
 impl Default for Position {
     fn default() -> Self {
-        Board::default()
-            .start(Options::default())
-            .expect("6x4 is registered")
+        Board::default().start(Options::default()).expect("6x4 is registered")
     }
 }
 

@@ -34,8 +34,7 @@ impl Position {
     /// assert_eq!(error.reason, Illegal::MoveOnPositioningTurn);
     /// ```
     pub fn try_play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
-        self.check(turn)
-            .map_err(|reason| IllegalTurn { turn, reason })?;
+        self.check(turn).map_err(|reason| IllegalTurn { turn, reason })?;
         self.play_unchecked(turn);
         Ok(())
     }
@@ -60,11 +59,7 @@ impl Position {
         if let Some(cycle) = turn.cycle() {
             self.teleport(side, cycle);
         }
-        self.number = if self.number == u16::MAX {
-            u16::MAX - 1
-        } else {
-            self.number + 1
-        };
+        self.number = if self.number == u16::MAX { u16::MAX - 1 } else { self.number + 1 };
         self.hash ^= self.status.key();
         self.status = Status(status);
         self.hash ^= self.status.key();
@@ -150,11 +145,7 @@ impl Position {
     fn rotate(&mut self, side: Side, classes: [Class; 3], reversed: bool) {
         let ships = classes.map(|class| Ship::new(side, class));
         let old @ [first, second, third] = ships.map(|ship| self.place(ship));
-        let new = if reversed {
-            [third, first, second]
-        } else {
-            [second, third, first]
-        };
+        let new = if reversed { [third, first, second] } else { [second, third, first] };
         let all = first.bit() | second.bit() | third.bit();
         let destroyers = classes[0] == Class::C122;
         for i in 0..3 {

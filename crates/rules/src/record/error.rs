@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::MAX_DEPTH;
+use crate::found::Found;
 use crate::{GameResult, Illegal, MfenError, Outcome, TurnTextError};
 
 /// A record that was refused: where, and why.
@@ -142,17 +143,6 @@ pub enum ExpectedInRecord {
     /// The end: one game was asked for.
     #[error("the end of the game's text")]
     End,
-}
-
-struct Found(Option<char>);
-
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Some(letter) => write!(f, "{letter:?}"),
-            None => f.write_str("the end"),
-        }
-    }
 }
 
 struct Termination<'a>(&'a Option<String>);

@@ -33,11 +33,7 @@ pub(super) const fn is_tag_name(byte: u8) -> bool {
 
 impl<'a> Lexer<'a> {
     pub(super) const fn new(text: &'a str, at: usize) -> Self {
-        Self {
-            text,
-            at,
-            saw_end: false,
-        }
+        Self { text, at, saw_end: false }
     }
 
     fn peek(&mut self) -> Option<u8> {
@@ -61,19 +57,14 @@ impl<'a> Lexer<'a> {
 
     /// Moves behind the first such byte; says whether there is one.
     fn skip_past(&mut self, byte: u8) -> bool {
-        let found = self.text.as_bytes()[self.at..]
-            .iter()
-            .position(|&other| other == byte);
+        let found = self.text.as_bytes()[self.at..].iter().position(|&other| other == byte);
         self.saw_end |= found.is_none();
         self.at = found.map_or(self.text.len(), |at| self.at + at + 1);
         found.is_some()
     }
 
     pub(super) fn expected<T>(&self, expected: ExpectedInRecord) -> Result<T, Located> {
-        let found = self
-            .text
-            .get(self.at..)
-            .and_then(|rest| rest.chars().next());
+        let found = self.text.get(self.at..).and_then(|rest| rest.chars().next());
         Err((self.at, RecordProblem::Expected { expected, found }))
     }
 
@@ -168,10 +159,7 @@ impl<'a> Lexer<'a> {
         if digits.is_empty() {
             return self.expected(ExpectedInRecord::Glyph);
         }
-        digits
-            .parse()
-            .map(Token::Glyph)
-            .map_err(|_| (start, RecordProblem::Glyph))
+        digits.parse().map(Token::Glyph).map_err(|_| (start, RecordProblem::Glyph))
     }
 
     /// A number takes its dots along, so that `1.a2a3` is a number and a turn.
@@ -180,9 +168,8 @@ impl<'a> Lexer<'a> {
         let digits = self.skip_while(|byte| byte.is_ascii_digit());
         if !digits.is_empty() {
             let dots = self.skip_while(|byte| byte == b'.');
-            let ends = self
-                .peek()
-                .is_none_or(|byte| byte.is_ascii_whitespace() || is_special(byte));
+            let ends =
+                self.peek().is_none_or(|byte| byte.is_ascii_whitespace() || is_special(byte));
             if !dots.is_empty() || ends {
                 return Token::Number(digits);
             }

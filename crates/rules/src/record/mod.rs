@@ -17,24 +17,15 @@ use crate::{Game, GameResult, IllegalTurn, Outcome, Position, Turn};
 const MAX_DEPTH: usize = 64;
 
 /// The tags that follow from the game itself and are written anew each time.
-const DERIVED_TAGS: [&str; 6] = [
-    "Result",
-    "Board",
-    "Positioning",
-    "TieBreak",
-    "MFEN",
-    "Termination",
-];
+const DERIVED_TAGS: [&str; 6] =
+    ["Result", "Board", "Positioning", "TieBreak", "MFEN", "Termination"];
 
 /// The tags that stand first in a record.
 const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "Red", "Blue"];
 
 /// Where a tag stands among those that come first; behind them all if it is none of them.
 fn roster_place(name: &str) -> usize {
-    ROSTER
-        .iter()
-        .position(|&tag| tag == name)
-        .unwrap_or(ROSTER.len())
+    ROSTER.iter().position(|&tag| tag == name).unwrap_or(ROSTER.len())
 }
 
 /// A game written down: who and when, the turns with what people say about them, and the result.
@@ -107,11 +98,7 @@ impl Comment {
     /// If the text has a closing brace, which would end the comment.
     pub fn new(text: impl Into<String>) -> Result<Self, InvalidComment> {
         let text = text.into();
-        if text.contains('}') {
-            Err(InvalidComment)
-        } else {
-            Ok(Self(text))
-        }
+        if text.contains('}') { Err(InvalidComment) } else { Ok(Self(text)) }
     }
 
     /// The text between the braces.
@@ -178,20 +165,12 @@ impl Record {
     /// A record of a game, without tags, comments or variations.
     #[must_use]
     pub fn new(game: &Game) -> Self {
-        let played = |&turn: &Turn| Played {
-            turn,
-            annotations: Vec::new(),
-        };
-        let ending = game
-            .outcome()
-            .map_or(Ending::Open(OpenReason::Unterminated), Ending::Won);
+        let played = |&turn: &Turn| Played { turn, annotations: Vec::new() };
+        let ending = game.outcome().map_or(Ending::Open(OpenReason::Unterminated), Ending::Won);
         Self {
             tags: Vec::new(),
             start: *game.start(),
-            line: Line {
-                lead: Vec::new(),
-                turns: game.turns().iter().map(played).collect(),
-            },
+            line: Line { lead: Vec::new(), turns: game.turns().iter().map(played).collect() },
             ending,
         }
     }
@@ -244,11 +223,7 @@ impl Record {
     /// result keeps it.
     pub fn set_abandoned(&mut self, abandoned: bool) {
         if let Ending::Open(reason) = &mut self.ending {
-            *reason = if abandoned {
-                OpenReason::Abandoned
-            } else {
-                OpenReason::Unterminated
-            };
+            *reason = if abandoned { OpenReason::Abandoned } else { OpenReason::Unterminated };
         }
     }
 
@@ -256,17 +231,12 @@ impl Record {
     /// Tags that follow from the game itself (result, board, options) are not among them.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags
-            .iter()
-            .find(|tag| tag.0 == name)
-            .map(|tag| tag.1.as_str())
+        self.tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1.as_str())
     }
 
     /// All such tags: the usual ones first, the others in the order in which they came.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.tags
-            .iter()
-            .map(|(name, value)| (name.as_str(), value.as_str()))
+        self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
     /// Sets a tag that says something about the game.

@@ -33,13 +33,7 @@ struct Frame {
 impl Frame {
     fn new(offset: usize, position: Position) -> Self {
         let line = Line::default();
-        Self {
-            offset,
-            line,
-            before: position,
-            position,
-            numbered: false,
-        }
+        Self { offset, line, before: position, position, numbered: false }
     }
 }
 
@@ -54,12 +48,7 @@ pub(super) fn record(lexer: &mut Lexer<'_>) -> Result<Record, Located> {
         .filter(|tag| !DERIVED_TAGS.contains(&tag.name.as_str()))
         .map(|tag| (tag.name, tag.value))
         .collect();
-    Ok(Record {
-        tags,
-        start,
-        line,
-        ending,
-    })
+    Ok(Record { tags, start, line, ending })
 }
 
 fn tags(lexer: &mut Lexer<'_>) -> Result<Vec<Tag>, Located> {
@@ -69,11 +58,7 @@ fn tags(lexer: &mut Lexer<'_>) -> Result<Vec<Tag>, Located> {
         if !names.insert(name) {
             return Err((offset, RecordProblem::DuplicateTag(name.to_owned())));
         }
-        tags.push(Tag {
-            offset,
-            name: name.to_owned(),
-            value,
-        });
+        tags.push(Tag { offset, name: name.to_owned(), value });
     }
     Ok(tags)
 }
@@ -92,14 +77,7 @@ fn value<T>(
         Some(value) => Ok(Some(value)),
         None => {
             let (tag, value, offset) = (tag.name.clone(), tag.value.clone(), tag.offset);
-            Err((
-                offset,
-                RecordProblem::TagValue {
-                    tag,
-                    value,
-                    expected,
-                },
-            ))
+            Err((offset, RecordProblem::TagValue { tag, value, expected }))
         }
     }
 }
@@ -107,10 +85,7 @@ fn value<T>(
 /// The position to begin with: of the `MFEN` tag, else of board and options.
 fn start(tags: &[Tag]) -> Result<Position, Located> {
     if let Some(tag) = tags.iter().find(|tag| tag.name == "MFEN") {
-        return tag
-            .value
-            .parse()
-            .map_err(|error| (tag.offset, RecordProblem::Mfen(error)));
+        return tag.value.parse().map_err(|error| (tag.offset, RecordProblem::Mfen(error)));
     }
     let board = value(tags, "Board", "6x4, 5x5, 4x6 or aztec", Board::from_name)?;
     let positioning = value(tags, "Positioning", "on or off", |value| match value {
@@ -123,10 +98,7 @@ fn start(tags: &[Tag]) -> Result<Position, Located> {
         positioning: positioning.unwrap_or(true),
         tie_break: tie_break.unwrap_or(Some(STANDARD_TIE_BREAK)),
     };
-    Ok(board
-        .unwrap_or_default()
-        .start(options)
-        .expect("boards with a name have a start"))
+    Ok(board.unwrap_or_default().start(options).expect("boards with a name have a start"))
 }
 
 fn limit(text: &str) -> Option<Option<NonZeroU16>> {
@@ -230,32 +202,16 @@ fn number(frame: &mut Frame, offset: usize, digits: &str) -> Result<(), Located>
 }
 
 fn play(frame: &mut Frame, offset: usize, word: &str) -> Result<(), Located> {
-    let turn: Turn = word.parse().map_err(|error| {
-        (
-            offset,
-            RecordProblem::TurnText {
-                text: shorten(word),
-                error,
-            },
-        )
-    })?;
+    let turn: Turn = word
+        .parse()
+        .map_err(|error| (offset, RecordProblem::TurnText { text: shorten(word), error }))?;
     frame.before = frame.position;
     frame.position.try_play(turn).map_err(|illegal| {
         let (number, text, reason) = (frame.before.number(), shorten(word), illegal.reason);
-        (
-            offset,
-            RecordProblem::IllegalTurn {
-                number,
-                text,
-                reason,
-            },
-        )
+        (offset, RecordProblem::IllegalTurn { number, text, reason })
     })?;
     frame.numbered = false;
-    frame.line.turns.push(Played {
-        turn,
-        annotations: Vec::new(),
-    });
+    frame.line.turns.push(Played { turn, annotations: Vec::new() });
     Ok(())
 }
 
@@ -279,34 +235,19 @@ fn ending(
         "exile, tie-break, agreement, resignation, time, abandoned or unterminated";
     let known = ["abandoned", "unterminated"];
     let termination = value(tags, "Termination", TERMINATIONS, |value| {
-        let reason = EndReason::ALL
-            .into_iter()
-            .find(|reason| reason.termination() == value);
+        let reason = EndReason::ALL.into_iter().find(|reason| reason.termination() == value);
         (reason.is_some() || known.contains(&value)).then(|| (value.to_owned(), reason))
     })?;
     if let Some(tag) = tags.iter().find(|tag| tag.name == "Result")
         && tag.value != result.as_str()
     {
         let tag_value = shorten(&tag.value);
-        return Err((
-            tag.offset,
-            RecordProblem::ResultTag {
-                tag: tag_value,
-                result,
-            },
-        ));
+        return Err((tag.offset, RecordProblem::ResultTag { tag: tag_value, result }));
     }
     let word = termination.as_ref().map(|(word, _)| word.as_str());
     agreed(end, result, word).ok_or_else(|| {
         let (termination, by_turns) = (word.map(str::to_owned), end.outcome());
-        (
-            offset,
-            RecordProblem::Contradiction {
-                result,
-                termination,
-                by_turns,
-            },
-        )
+        (offset, RecordProblem::Contradiction { result, termination, by_turns })
     })
 }
 
@@ -321,17 +262,12 @@ fn agreed(end: &Position, result: GameResult, termination: Option<&str>) -> Opti
         }),
         (None, GameResult::Won(winner, Victory::Full)) => {
             let time = termination == Some(EndReason::Time.termination());
-            let reason = if time {
-                EndReason::Time
-            } else {
-                EndReason::Resignation
-            };
+            let reason = if time { EndReason::Time } else { EndReason::Resignation };
             Ending::Won(Outcome { winner, reason })
         }
-        (None, GameResult::Won(_, Victory::Semi)) => Ending::Won(Outcome {
-            winner: end.tie_break_owner(),
-            reason: EndReason::Agreement,
-        }),
+        (None, GameResult::Won(_, Victory::Semi)) => {
+            Ending::Won(Outcome { winner: end.tie_break_owner(), reason: EndReason::Agreement })
+        }
     };
     let termination = termination.unwrap_or(ending.termination());
     (ending.result() == result && ending.termination() == termination).then_some(ending)
@@ -357,11 +293,7 @@ impl FromStr for Record {
     fn from_str(text: &str) -> Result<Self, RecordError> {
         let mut lexer = Lexer::new(text, byte_order_mark(text));
         let result = record(&mut lexer).and_then(|record| {
-            if lexer.at_end() {
-                Ok(record)
-            } else {
-                lexer.expected(ExpectedInRecord::End)
-            }
+            if lexer.at_end() { Ok(record) } else { lexer.expected(ExpectedInRecord::End) }
         });
         result.map_err(|located| locate(text, 0, located))
     }

@@ -73,11 +73,7 @@ impl<R: Read> RecordReader<R> {
     fn fill(&mut self) -> io::Result<()> {
         self.forget();
         let most = CHUNK.max(self.text.len().min(MAX_BYTES + 1 - self.text.len())) as u64;
-        let read = self
-            .source
-            .by_ref()
-            .take(most)
-            .read_to_end(&mut self.rest)?;
+        let read = self.source.by_ref().take(most).read_to_end(&mut self.rest)?;
         self.finished = (read as u64) < most;
         let valid = match core::str::from_utf8(&self.rest) {
             Ok(text) => text.len(),
@@ -125,9 +121,7 @@ impl<R: Read> RecordReader<R> {
             let at_end = lexer.at_end();
             self.at = lexer.at;
             if at_end && self.complete() {
-                let broken = self
-                    .broken()
-                    .then(|| Err(self.give_up(RecordProblem::NotUtf8)));
+                let broken = self.broken().then(|| Err(self.give_up(RecordProblem::NotUtf8)));
                 return Ok(broken);
             }
             if !at_end {

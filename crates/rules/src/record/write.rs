@@ -14,11 +14,7 @@ const WIDTH: usize = 80;
 /// lines of at most 80 characters, the result.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let usual = self
-            .tags
-            .iter()
-            .take_while(|tag| roster_place(&tag.0) < ROSTER.len())
-            .count();
+        let usual = self.tags.iter().take_while(|tag| roster_place(&tag.0) < ROSTER.len()).count();
         let (usual, others) = self.tags.split_at(usual);
         for (name, value) in usual {
             write_tag(f, name, value)?;
@@ -30,12 +26,7 @@ impl fmt::Display for Record {
             write_tag(f, name, value)?;
         }
         f.write_str("\n")?;
-        let mut words = Words {
-            f,
-            column: 0,
-            waiting: String::new(),
-            join: false,
-        };
+        let mut words = Words { f, column: 0, waiting: String::new(), join: false };
         words.line(&self.line, self.start)?;
         words.word(self.result().as_str())?;
         words.flush()?;
@@ -50,9 +41,7 @@ impl Record {
         write_tag(f, "Board", &start.board().to_string())?;
         let on = positioning.red || positioning.blue;
         write_tag(f, "Positioning", if on { "on" } else { "off" })?;
-        let limit = start
-            .limit()
-            .map_or_else(|| "off".to_owned(), |limit| limit.to_string());
+        let limit = start.limit().map_or_else(|| "off".to_owned(), |limit| limit.to_string());
         write_tag(f, "TieBreak", &limit)?;
         if start.start_options().is_none() {
             write_tag(f, "MFEN", &start.to_string())?;

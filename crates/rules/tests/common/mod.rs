@@ -48,12 +48,8 @@ pub(crate) fn random_setup(board: Board, rng: &mut Random) -> Position {
     if rng.random_bool(0.1) {
         setup.positioning = BySide::from_fn(|_| rng.random());
     }
-    setup.last_expeller = *[None, Some(Side::Red), Some(Side::Blue)]
-        .choose(rng)
-        .unwrap();
-    setup.limit = *[None, NonZeroU16::new(rng.random_range(1..60))]
-        .choose(rng)
-        .unwrap();
+    setup.last_expeller = *[None, Some(Side::Red), Some(Side::Blue)].choose(rng).unwrap();
+    setup.limit = *[None, NonZeroU16::new(rng.random_range(1..60))].choose(rng).unwrap();
     let most = setup.limit.map_or(u16::MAX, |limit| limit.get() - 1);
     setup.quiet = rng.random_range(0..=most);
     setup.number = 2 * rng.random_range(0..1000) + 1 + setup.to_move as u16;
@@ -66,10 +62,7 @@ pub(crate) fn positions(seed: u64, games: usize, setups: usize) -> Vec<Position>
     let mut positions = Vec::new();
     for board in Board::REGISTERED {
         for game in 0..games {
-            let options = Options {
-                positioning: game % 2 == 0,
-                ..Options::default()
-            };
+            let options = Options { positioning: game % 2 == 0, ..Options::default() };
             random_game(board.start(options).unwrap(), &mut rng, |position, turn| {
                 positions.push(*position);
                 let mut after = *position;

@@ -56,14 +56,8 @@ impl Table {
             }
             columns = x;
         }
-        let to_move = if fields[1] == "r" {
-            Side::Red
-        } else {
-            Side::Blue
-        };
-        let exiled = Ship::all()
-            .filter(|ship| !ships.iter().any(|(_, s)| s == ship))
-            .collect();
+        let to_move = if fields[1] == "r" { Side::Red } else { Side::Blue };
+        let exiled = Ship::all().filter(|ship| !ships.iter().any(|(_, s)| s == ship)).collect();
         let table = Self {
             ships,
             exiled,
@@ -75,10 +69,7 @@ impl Table {
             bonus: Vec::new(),
             over: position.outcome(),
         };
-        Self {
-            bonus: table.bonus_points(),
-            ..table
-        }
+        Self { bonus: table.bonus_points(), ..table }
     }
 
     /// The far row; on irregular boards the outermost squares of the columns, as registered.
@@ -87,24 +78,14 @@ impl Table {
             (6, 8) => &["a5", "b5", "c6", "d6", "e5", "f5"],
             (7, 12) => &["b6", "c7", "d7", "e6"],
             _ => {
-                let far = if self.to_move == Side::Red {
-                    self.rows - 1
-                } else {
-                    0
-                };
+                let far = if self.to_move == Side::Red { self.rows - 1 } else { 0 };
                 return (0..self.columns).map(|x| (x, far)).collect();
             }
         };
         let flip = |(x, y)| {
-            if self.to_move == Side::Red {
-                (x, y)
-            } else {
-                (x, self.rows - 1 - y)
-            }
+            if self.to_move == Side::Red { (x, y) } else { (x, self.rows - 1 - y) }
         };
-        red.iter()
-            .map(|name| flip(point(name.parse().unwrap())))
-            .collect()
+        red.iter().map(|name| flip(point(name.parse().unwrap()))).collect()
     }
 
     fn exists(&self, (x, y): Point) -> bool {
@@ -114,17 +95,12 @@ impl Table {
     }
 
     fn at(&self, at: Point) -> Option<Ship> {
-        self.ships
-            .iter()
-            .find(|(place, _)| *place == at)
-            .map(|(_, ship)| *ship)
+        self.ships.iter().find(|(place, _)| *place == at).map(|(_, ship)| *ship)
     }
 
     fn middles(&self, from: Point, to: Point) -> Vec<Point> {
-        let mut middles: Vec<Point> = steps(from)
-            .into_iter()
-            .filter(|middle| steps(*middle).contains(&to))
-            .collect();
+        let mut middles: Vec<Point> =
+            steps(from).into_iter().filter(|middle| steps(*middle).contains(&to)).collect();
         middles.sort_by_key(|&(x, y)| (y, x));
         middles
     }
@@ -165,44 +141,28 @@ impl Table {
         if ship.side() != self.to_move {
             return Some(Illegal::NotYourShip { ship, square: from });
         }
-        let digits: Vec<u32> = ship
-            .class()
-            .to_string()
-            .chars()
-            .map(|c| c.to_digit(10).unwrap())
-            .collect();
+        let digits: Vec<u32> =
+            ship.class().to_string().chars().map(|c| c.to_digit(10).unwrap()).collect();
         let distance = (start.0 - end.0).abs() + (start.1 - end.1).abs();
         if start == end {
             return Some(Illegal::StaysPut(ship));
         }
         if distance > digits[0] as i32 {
-            return Some(Illegal::TooFar {
-                ship,
-                distance: distance as u8,
-            });
+            return Some(Illegal::TooFar { ship, distance: distance as u8 });
         }
         let target = self.at(end);
         if let Some(own) = target.filter(|target| target.side() == self.to_move) {
-            return Some(Illegal::OwnShip {
-                ship: own,
-                square: to,
-            });
+            return Some(Illegal::OwnShip { ship: own, square: to });
         }
         let middles = self.middles(start, end);
         if !middles.is_empty() && !middles.iter().any(|&middle| self.is_free(middle)) {
             let middle = |&at: &Point| {
                 let square = Square::new(at.0.try_into().ok()?, at.1.try_into().ok()?)?;
-                Some(Middle {
-                    square,
-                    ship: self.at(at),
-                })
+                Some(Middle { square, ship: self.at(at) })
             };
             let mut blocked = middles.iter().filter_map(middle);
             let first = blocked.next().unwrap();
-            return Some(Illegal::Blocked(Middles {
-                first,
-                second: blocked.next(),
-            }));
+            return Some(Illegal::Blocked(Middles { first, second: blocked.next() }));
         }
         let target = target?;
         let shields = target.class().to_string().chars().nth(2)?.to_digit(10)?;
@@ -218,16 +178,10 @@ impl Table {
         if !self.bonus.contains(&end) {
             return Some(Illegal::NoBonusSquare(to));
         }
-        if let Some(corvette) = self
-            .at(end)
-            .filter(|ship| ship.class().to_string() == "111")
-        {
+        if let Some(corvette) = self.at(end).filter(|ship| ship.class().to_string() == "111") {
             return Some(Illegal::BonusAfterEnd(corvette));
         }
-        let takes_part = cycle
-            .to_string()
-            .split('-')
-            .any(|c| c == ship.class().to_string());
+        let takes_part = cycle.to_string().split('-').any(|c| c == ship.class().to_string());
         (!takes_part).then_some(Illegal::BonusWithoutMover { ship, cycle })
     }
 
@@ -237,22 +191,16 @@ impl Table {
             .split('-')
             .map(|class| format!("{}{class}", self.to_move.letter()).parse().unwrap())
             .collect();
-        let exiled: ShipSet = ships
-            .iter()
-            .filter(|ship| self.exiled.contains(ship))
-            .copied()
-            .collect();
+        let exiled: ShipSet =
+            ships.iter().filter(|ship| self.exiled.contains(ship)).copied().collect();
         let needed = if ships.len() == 2 { 1 } else { 2 };
         (ships.len() - exiled.len() < needed).then_some(Illegal::TooManyExiled { cycle, exiled })
     }
 
     /// Each ship's place after a legal turn.
     pub(crate) fn places_after(&self, turn: Turn) -> Vec<(Ship, Place)> {
-        let mut places: Vec<(Ship, Place)> = self
-            .exiled
-            .iter()
-            .map(|&ship| (ship, Place::EXILE))
-            .collect();
+        let mut places: Vec<(Ship, Place)> =
+            self.exiled.iter().map(|&ship| (ship, Place::EXILE)).collect();
         places.extend(
             self.ships
                 .iter()
@@ -278,11 +226,7 @@ impl Table {
             for (i, class) in classes.iter().enumerate() {
                 let to = place_of(classes[(i + 1) % classes.len()]);
                 let ship: Ship = format!("{}{class}", self.to_move.letter()).parse().unwrap();
-                places
-                    .iter_mut()
-                    .find(|(other, _)| *other == ship)
-                    .unwrap()
-                    .1 = to;
+                places.iter_mut().find(|(other, _)| *other == ship).unwrap().1 = to;
             }
         }
         places.sort();

@@ -37,6 +37,7 @@ help-show = Show a position
     .mfen = The position, as MFEN in quotes; without it the start position
     .flip = Blue at the bottom
     .svg = Print a picture (SVG)
+    .light = In light colours
     .examples =
         Examples:
           mad show "b1113/4/4/r1112r222 r - - 39/40 41"

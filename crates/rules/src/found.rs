@@ -1,0 +1,15 @@
+//! What stands where something else was expected.
+
+use core::fmt;
+
+/// A character in quotes, or the end.
+pub(crate) struct Found(pub(crate) Option<char>);
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(letter) => write!(f, "{letter:?}"),
+            None => f.write_str("the end"),
+        }
+    }
+}
