@@ -1,5 +1,8 @@
 //! Every reason of the rules becomes a sentence, in every language.
 
+use std::collections::HashMap;
+use std::mem::discriminant;
+
 use mad_rules::{
     Board, EndReason, MfenError, Options, Outcome, Position, Record, Side, Turn, TurnTextError,
 };
@@ -20,26 +23,27 @@ fn every_refusal_is_a_sentence() {
         "b111r1112/4/4/4 r rb - 0/40 1",
         "b1113/4/4/4 r - - 0/40 1",
         "r1112b222/1b111b1121/4/r1213 b - b 3/- 2",
+        "b112b1112/r1113/4/4 r - - 0/40 1",
     ];
     let starts = Board::REGISTERED.map(|board| board.start(Options::default()).unwrap());
     let positions = positions.into_iter().map(|mfen| mfen.parse::<Position>().unwrap());
-    let mut kinds = std::collections::HashSet::new();
+    let texts = Language::ALL.map(Texts::new);
+    let mut seen = HashMap::new();
     for position in positions.chain(starts) {
         for turn in Turn::all_conceivable() {
-            let Err(reason) = position.check(turn) else {
-                continue;
-            };
-            kinds.insert(std::mem::discriminant(&reason));
-            for language in Language::ALL {
-                let text = Texts::new(language).illegal(&reason);
-                assert!(is_sentence(&text), "{language:?}: {text}");
-            }
-            if kinds.len() == 17 {
-                break;
+            let Err(reason) = position.check(turn) else { continue };
+            // The first few of each kind, for the forms that a kind can take.
+            let count = seen.entry(discriminant(&reason)).or_insert(0);
+            *count += 1;
+            if *count < 50 {
+                for texts in &texts {
+                    let text = texts.illegal(&reason);
+                    assert!(is_sentence(&text), "{:?}: {text}", texts.language());
+                }
             }
         }
     }
-    assert_eq!(kinds.len(), 17, "every reason was seen");
+    assert_eq!(seen.len(), 16, "every reason was seen");
 }
 
 #[test]
