@@ -89,8 +89,8 @@ impl fmt::Display for BoardText<'_> {
     }
 }
 
-/// Whose turn it is and how near the tie-break, or how the game ended.
-pub(crate) fn status(position: &Position, texts: &Texts) -> String {
+/// Whose turn it is and, when it is near enough, how near the tie-break; or how the game ended.
+pub(crate) fn status(position: &Position, texts: &Texts, near: u16) -> String {
     if let Some(outcome) = position.outcome() {
         return texts.outcome(outcome);
     }
@@ -99,5 +99,9 @@ pub(crate) fn status(position: &Position, texts: &Texts) -> String {
         true => texts.show_positioning(side),
         false => texts.show_to_move(side),
     };
-    format!("{turn} {}", texts.tie_break(position))
+    match position.tie_break().turns_left {
+        Some(left) if left > near => turn,
+        None if near < u16::MAX => turn,
+        _ => format!("{turn} {}", texts.tie_break(position)),
+    }
 }

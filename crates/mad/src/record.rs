@@ -178,7 +178,9 @@ fn print(record: &Record, boards: bool, texts: &Texts) -> Result<(), Failure> {
     }
     match record.ending() {
         Ending::Won(outcome) => writeln!(out, "{} ({})", texts.outcome(outcome), record.result())?,
-        Ending::Open(_) => writeln!(out, "{}", crate::board_text::status(&position, texts))?,
+        Ending::Open(_) => {
+            writeln!(out, "{}", crate::board_text::status(&position, texts, u16::MAX))?;
+        }
     }
     writeln!(out)?;
     Ok(())

@@ -29,7 +29,7 @@ pub(crate) fn run(args: &ShowArgs, texts: &Texts) -> Result<(), Failure> {
         writeln!(out, "{title}")?;
         let board = BoardText { position: &position, texts, flip, marked: SquareSet::EMPTY };
         write!(out, "{board}")?;
-        writeln!(out, "{}", status(&position, texts))?;
+        writeln!(out, "{}", status(&position, texts, u16::MAX))?;
     }
     Ok(())
 }

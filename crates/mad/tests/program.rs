@@ -116,11 +116,14 @@ fn a_game_of_two_is_played_saved_and_loaded() {
     let saved = std::fs::read_to_string(&file).unwrap();
     assert!(saved.ends_with("1. pass pass 2. c2c3 *\n"), "{saved}");
 
+    let commented = saved.replace("[Result", "[Red \"Ada\"]\n[Result").replace("c2c3", "c2c3 {!}");
+    std::fs::write(&file, commented).unwrap();
     let output = run(&["play", name], "c5c4\nresign\n");
     assert_eq!(output.status.code(), Some(0));
     assert!(text(&output.stdout).contains("Blue wins: red resigned."));
     let saved = std::fs::read_to_string(&file).unwrap();
-    assert!(saved.ends_with("2. c2c3 c5c4 0-1\n"), "saved after every turn: {saved}");
+    assert!(saved.ends_with("2. c2c3 {!} 2... c5c4 0-1\n"), "saved after every turn: {saved}");
+    assert!(saved.starts_with("[Red \"Ada\"]"), "nothing else is lost: {saved}");
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing is left lying about");
 }
 

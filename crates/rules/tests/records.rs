@@ -244,6 +244,21 @@ fn records_cannot_be_made_wrong() {
     assert_eq!(record.to_string().parse(), Ok(record));
 }
 
+#[test]
+fn a_game_that_goes_on_keeps_its_tags_and_comments() {
+    let text = "[Red \"A\"]\n\n{lead} 1. pass {a} (1. 111-222) pass {b} 2. b2b3 {c} *";
+    let mut record: Record = text.parse().unwrap();
+    let mut game = record.to_game();
+    game.undo();
+    game.play("c2c3".parse().unwrap()).unwrap();
+    game.resign(Side::Blue).unwrap();
+    record.update(&game);
+    let expected = "{lead} 1. pass {a} (1. 111-222) 1... pass {b} 2. c2c3 1-0\n";
+    assert!(record.to_string().ends_with(expected), "{record}");
+    assert_eq!(record.tag("Red"), Some("A"));
+    assert_eq!(record.to_string().parse(), Ok(record));
+}
+
 /// A random line with random annotations.
 fn random_line(position: Position, depth: usize, rng: &mut Random) -> Line {
     let mut line = Line::default();

@@ -15,11 +15,11 @@ use crate::input;
 use session::{Next, Session};
 
 pub(crate) fn run(args: &PlayArgs, texts: &Texts) -> Result<(), Failure> {
-    let game = match &args.file {
+    let record = match &args.file {
         Some(path) => load(path, args.game, texts)?,
-        None => Game::new(args.start.position(args.tie_break, texts)?),
+        None => Record::new(&Game::new(args.start.position(args.tie_break, texts)?)),
     };
-    let mut session = Session::new(game, args, texts);
+    let mut session = Session::new(record, args, texts);
     let interactive = io::stdin().is_terminal();
     let mut input = io::stdin().lock();
     session.begin()?;
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &PlayArgs, texts: &Texts) -> Result<(), Failure> {
 }
 
 /// The game with this number from a file, or the only one.
-fn load(path: &Path, number: Option<usize>, texts: &Texts) -> Result<Game, Failure> {
+fn load(path: &Path, number: Option<usize>, texts: &Texts) -> Result<Record, Failure> {
     let mut games = Vec::<Record>::new();
     let name = || input::name(path, texts);
     for game in RecordReader::new(input::open(path, texts)?) {
@@ -52,13 +52,14 @@ fn load(path: &Path, number: Option<usize>, texts: &Texts) -> Result<Game, Failu
             Failure::Refused(texts.record_refused(name(), games.len() + 1, error))
         })?);
     }
-    match (&games[..], number) {
-        ([], _) => Err(Failure::Refused(texts.error_no_game(name()))),
-        ([game], None) => Ok(game.to_game()),
-        (_, None) => Err(Failure::Malformed(texts.error_several_games(name(), games.len()))),
-        (_, Some(number)) => match number.checked_sub(1).and_then(|index| games.get(index)) {
-            Some(game) => Ok(game.to_game()),
-            None => Err(Failure::Malformed(texts.error_game_number(name(), number, games.len()))),
-        },
+    let count = games.len();
+    match number {
+        _ if count == 0 => Err(Failure::Refused(texts.error_no_game(name()))),
+        None if count > 1 => Err(Failure::Malformed(texts.error_several_games(name(), count))),
+        _ => {
+            let number = number.unwrap_or(1);
+            let game = games.into_iter().nth(number.wrapping_sub(1));
+            game.ok_or_else(|| Failure::Malformed(texts.error_game_number(name(), number, count)))
+        }
     }
 }

@@ -15,6 +15,9 @@ use crate::board_text::{BoardText, status};
 use crate::failure::Failure;
 use crate::{input, record};
 
+/// The tie-break is worth a sentence when it is this near.
+const NEAR: u16 = 10;
+
 pub(super) enum Next {
     GoOn,
     Quit,
@@ -36,6 +39,8 @@ struct Mover {
 
 pub(super) struct Session<'a> {
     game: Game,
+    /// Where the game came from, with the tags and comments it had.
+    record: Record,
     texts: &'a Texts,
     mover: Option<Mover>,
     /// Where every turn is saved to, once a file is known.
@@ -45,13 +50,14 @@ pub(super) struct Session<'a> {
 }
 
 impl<'a> Session<'a> {
-    pub(super) fn new(game: Game, args: &PlayArgs, texts: &'a Texts) -> Self {
+    pub(super) fn new(record: Record, args: &PlayArgs, texts: &'a Texts) -> Self {
         let mover = args.against.map(|_| Mover {
             side: Side::from(args.side).opponent(),
             rng: args.seed.map_or_else(rand::make_rng, Xoshiro256PlusPlus::seed_from_u64),
         });
         let file = args.save.clone().or_else(|| args.file.clone()).filter(|path| *path != *"-");
-        Self { game, texts, mover, file, unsaved: false, asked: None }
+        let game = record.to_game();
+        Self { game, record, texts, mover, file, unsaved: false, asked: None }
     }
 
     pub(super) fn begin(&mut self) -> Result<(), Failure> {
@@ -72,10 +78,11 @@ impl<'a> Session<'a> {
     }
 
     /// Nothing is lost when the input ends: an unsaved game is printed.
-    pub(super) fn end_of_input(&self) -> Result<(), Failure> {
+    pub(super) fn end_of_input(&mut self) -> Result<(), Failure> {
         if self.unsaved {
             say(&self.texts.play_unsaved_end())?;
-            say(Record::new(&self.game).to_string().trim_end())?;
+            self.record.update(&self.game);
+            say(self.record.to_string().trim_end())?;
         }
         Ok(())
     }
@@ -119,7 +126,7 @@ impl<'a> Session<'a> {
         let board = BoardText { position, texts: self.texts, flip, marked };
         let status = match self.game.outcome() {
             Some(outcome) => self.texts.outcome(outcome),
-            None => status(position, self.texts),
+            None => status(position, self.texts, NEAR),
         };
         write!(anstream::stdout(), "\n{board}{status}\n")?;
         Ok(())
@@ -131,44 +138,49 @@ impl<'a> Session<'a> {
             self.asked = Some(suicide);
             return say(&self.texts.play_suicide());
         }
-        match self.carry_out(turn) {
-            Ok(()) => {
-                self.keep()?;
-                self.let_mover_play()
-            }
-            Err(reason) => say(&reason),
+        if self.carry_out(turn)? {
+            self.keep()?;
+            self.let_mover_play()?;
         }
+        Ok(())
     }
 
-    /// Plays a turn and shows what came of it, or says why it cannot be played.
-    fn carry_out(&mut self, turn: Turn) -> Result<(), String> {
+    /// Plays a turn and shows what came of it, or says why it cannot be played; says whether it
+    /// was.
+    fn carry_out(&mut self, turn: Turn) -> Result<bool, Failure> {
         let before = *self.game.position();
-        self.game.play(turn).map_err(|error| self.texts.illegal(&error.reason))?;
+        if let Err(error) = self.game.play(turn) {
+            say(&self.texts.illegal(&error.reason))?;
+            return Ok(false);
+        }
         self.unsaved = true;
         let side = Texts::side_argument(before.to_move());
-        let shown = self.texts.play_played(side, before.long_text(turn));
-        say(&shown)
-            .and_then(|()| self.board(record::changed(&before, self.game.position())))
-            .map_err(|_| String::new())
+        say(&self.texts.play_played(side, before.long_text(turn)))?;
+        if !self.mover_is_due() {
+            self.board(record::changed(&before, self.game.position()))?;
+        }
+        Ok(true)
+    }
+
+    fn mover_is_due(&self) -> bool {
+        let to_move = self.game.position().to_move();
+        let over = self.game.outcome().is_some();
+        !over && self.mover.as_ref().is_some_and(|mover| mover.side == to_move)
     }
 
     fn let_mover_play(&mut self) -> Result<(), Failure> {
         let position = *self.game.position();
-        let Some(mover) = &mut self.mover else {
-            return Ok(());
-        };
-        if mover.side != position.to_move() || self.game.outcome().is_some() {
+        if !self.mover_is_due() {
             return Ok(());
         }
+        let Some(mover) = &mut self.mover else { return Ok(()) };
         // Even a random mover does not throw its corvette away.
         let turns = position.legal_turns();
         let sane: Vec<Turn> =
             turns.iter().copied().filter(|&turn| !position.is_suicide(turn)).collect();
         let choice = sane.choose(&mut mover.rng).or_else(|| turns.choose(&mut mover.rng)).copied();
-        if let Some(turn) = choice
-            && let Err(reason) = self.carry_out(turn)
-        {
-            say(&reason)?;
+        if let Some(turn) = choice {
+            self.carry_out(turn)?;
         }
         self.keep()
     }
@@ -182,7 +194,8 @@ impl<'a> Session<'a> {
     }
 
     fn write(&mut self, path: &Path) -> Result<(), Failure> {
-        let text = Record::new(&self.game).to_string();
+        self.record.update(&self.game);
+        let text = self.record.to_string();
         match input::write_file(path, &text, self.texts) {
             Ok(()) => self.unsaved = false,
             Err(Failure::Malformed(message)) => say(&message)?,
@@ -209,8 +222,9 @@ impl<'a> Session<'a> {
             return say(&self.texts.play_load_what());
         };
         match super::load(&path, None, self.texts) {
-            Ok(game) => {
-                self.game = game;
+            Ok(record) => {
+                self.game = record.to_game();
+                self.record = record;
                 self.unsaved = false;
                 say(&self.texts.play_loaded(path.display().to_string()))?;
                 self.file = Some(path);
@@ -343,6 +357,7 @@ impl<'a> Session<'a> {
     fn new_game(&mut self) -> Result<(), Failure> {
         self.end_of_input()?;
         self.game = Game::new(*self.game.start());
+        self.record = Record::new(&self.game);
         self.unsaved = false;
         self.file = None;
         self.begin()

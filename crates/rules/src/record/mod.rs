@@ -175,6 +175,25 @@ impl Record {
         }
     }
 
+    /// Brings the record up to date with a game that went on: tags stay, and so does what is said
+    /// about the turns that both have in common. Turns that were taken back go, with all that
+    /// stood behind them.
+    pub fn update(&mut self, game: &Game) {
+        let fresh = Self::new(game);
+        if self.start == fresh.start {
+            let both = self.line.turns.iter().zip(&fresh.line.turns);
+            let common = both.take_while(|(old, new)| old.turn == new.turn).count();
+            self.line.turns.truncate(common);
+            self.line.turns.extend(fresh.line.turns.into_iter().skip(common));
+        } else {
+            self.start = fresh.start;
+            self.line = fresh.line;
+        }
+        if !matches!((self.ending, fresh.ending), (Ending::Open(_), Ending::Open(_))) {
+            self.ending = fresh.ending;
+        }
+    }
+
     /// The main line as a game to go on with.
     #[must_use]
     pub fn to_game(&self) -> Game {
