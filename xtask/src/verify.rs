@@ -20,7 +20,7 @@ pub(crate) fn run() -> Result<()> {
                 victories.red, semi_victories.red, semi_victories.blue, victories.blue
             );
         }
-        println!("  longest: {:?} turns", solved.longest);
+        println!("  longest: {} turns", solved.longest.unwrap_or_default());
         ensure!(Some(solved) == TwoAgainstTwo::known(board), "{board}: not the known figures");
     }
     println!("All as known.");

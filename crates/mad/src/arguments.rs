@@ -51,7 +51,7 @@ pub(crate) struct StartArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct PerftArgs {
-    #[arg(value_name = "DEPTH")]
+    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(..=100))]
     pub(crate) depth: u32,
     #[command(flatten)]
     pub(crate) start: StartArgs,
@@ -85,6 +85,8 @@ pub(crate) struct PlayTurnsArgs {
 pub(crate) struct ShowArgs {
     #[arg(value_name = "MFEN")]
     pub(crate) mfen: Option<String>,
+    #[arg(long, value_name = "NAME", value_parser = board_names(), conflicts_with = "mfen")]
+    pub(crate) board: Option<String>,
     #[arg(long)]
     pub(crate) flip: bool,
     #[arg(long, conflicts_with = "flip")]
@@ -179,13 +181,8 @@ fn board_names() -> PossibleValuesParser {
 }
 
 fn parse_limit(text: &str) -> Result<Limit, String> {
-    match text {
-        "off" => Ok(Limit(None)),
-        _ => match text.parse() {
-            Ok(limit) => Ok(Limit(Some(limit))),
-            Err(_) => Err(Texts::new(crate::language()).error_tie_break()),
-        },
-    }
+    let limit = Options::tie_break_from_text(text).map(Limit);
+    limit.ok_or_else(|| Texts::new(crate::language()).error_tie_break())
 }
 
 impl StartArgs {

@@ -56,7 +56,7 @@ impl BoardText<'_> {
     }
 
     fn exile(&self, f: &mut fmt::Formatter<'_>, side: Side) -> fmt::Result {
-        let ships = self.position.exile().and(ShipSet::fleet(side));
+        let ships = self.position.exile() & ShipSet::fleet(side);
         let style = style(side);
         write!(f, "{}", self.texts.show_exile(Texts::side_argument(side)))?;
         if ships.is_empty() {

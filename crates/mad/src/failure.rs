@@ -1,6 +1,6 @@
 //! How a command can fail, and what the shell is told.
 
-use std::io;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use mad_rules::{IllegalTurn, MfenError, TurnTextError};
@@ -42,10 +42,15 @@ impl Failure {
             Self::Malformed(message) => (message, 2),
         };
         if !message.is_empty() {
-            anstream::eprintln!("{}", texts.error(message));
+            complain(&texts.error(message));
         }
         ExitCode::from(code)
     }
+}
+
+/// Writes a line to standard error. If even that cannot be written, nobody is listening.
+pub(crate) fn complain(message: &str) {
+    let _ = writeln!(anstream::stderr(), "{message}");
 }
 
 impl From<io::Error> for Failure {

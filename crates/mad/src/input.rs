@@ -1,10 +1,10 @@
 //! Files and standard input.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use mad_texts::Texts;
+use mad_texts::{Texts, visible};
 
 use crate::failure::Failure;
 
@@ -25,17 +25,27 @@ pub(crate) fn unreadable(path: &Path, error: &io::Error, texts: &Texts) -> Failu
 
 /// What to call a file in messages.
 pub(crate) fn name(path: &Path, texts: &Texts) -> String {
-    if path.as_os_str() == "-" { texts.standard_input() } else { path.display().to_string() }
+    match path.as_os_str() == "-" {
+        true => texts.standard_input(),
+        false => visible(&path.display().to_string()),
+    }
 }
 
-/// Writes a file whole or not at all, so that a crash never leaves half a game.
+/// Writes a file whole or not at all, so that a crash never leaves half a game. A link is
+/// followed, and a file that is there keeps its permissions.
 pub(crate) fn write_file(path: &Path, content: &str, texts: &Texts) -> Result<(), Failure> {
-    let mut temporary = path.as_os_str().to_owned();
-    temporary.push(".part");
-    let written =
-        std::fs::write(&temporary, content).and_then(|()| std::fs::rename(&temporary, path));
-    written.map_err(|error| {
-        let _ = std::fs::remove_file(&temporary);
-        Failure::Malformed(texts.error_write(path.display().to_string(), error.to_string()))
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let mut temporary = target.as_os_str().to_owned();
+    temporary.push(format!(".{}.part", std::process::id()));
+    let write = || {
+        fs::write(&temporary, content)?;
+        if let Ok(old) = fs::metadata(&target) {
+            fs::set_permissions(&temporary, old.permissions())?;
+        }
+        fs::rename(&temporary, &target)
+    };
+    write().map_err(|error| {
+        let _ = fs::remove_file(&temporary);
+        Failure::Malformed(texts.error_write(name(path, texts), error.to_string()))
     })
 }

@@ -1,15 +1,17 @@
 //! `mad record`: checking, showing and rewriting game records.
 
-use std::io::Write as _;
+use std::io::Write;
 use std::path::Path;
 
-use mad_rules::{Ending, Position, Record, RecordError, RecordReader, SquareSet};
-use mad_texts::Texts;
+use mad_rules::{
+    Annotation, Comment, Ending, Position, Record, RecordError, RecordReader, SquareSet,
+};
+use mad_texts::{Texts, visible};
 use serde_json::{Map, Value, json};
 
 use crate::arguments::{CheckArgs, ConvertArgs, RecordShowArgs};
-use crate::board_text::BoardText;
-use crate::failure::Failure;
+use crate::board_text::{BoardText, status};
+use crate::failure::{Failure, complain};
 use crate::input;
 
 type Game = Result<Record, RecordError>;
@@ -33,52 +35,68 @@ fn refused(path: &Path, number: usize, error: &RecordError, texts: &Texts) -> St
 }
 
 pub(crate) fn check(args: &CheckArgs, texts: &Texts) -> Result<(), Failure> {
-    let mut out = std::io::stdout().lock();
     let mut reports = Vec::new();
     let mut all_good = true;
+    let mut printed = Ok(());
     for path in &args.files {
         let mut errors = Vec::new();
+        let mut bad = 0_usize;
         let count = for_each_game(path, texts, |number, game| {
             if let Err(error) = game {
-                if !args.json {
-                    anstream::eprintln!("{}", refused(path, number, &error, texts));
+                bad += 1;
+                complain(&refused(path, number, &error, texts));
+                if args.json {
+                    errors.push(error_data(number, &error, texts));
                 }
-                errors.push(json!({
-                    "game": number,
-                    "line": error.line,
-                    "column": error.column,
-                    "offset": error.offset,
-                    "message": texts.record(&error),
-                }));
             }
             Ok(())
         })?;
-        all_good &= count > 0 && errors.is_empty();
+        all_good &= count > 0 && bad == 0;
         let name = input::name(path, texts);
+        if count == 0 {
+            complain(&texts.error_no_game(name.as_str()));
+        }
         if args.json {
             reports.push(json!({ "file": name, "games": count, "refused": errors }));
-        } else if count == 0 {
-            anstream::eprintln!("{}", texts.error_no_game(name));
-        } else if errors.is_empty() {
-            writeln!(out, "{}", texts.record_ok(name, count))?;
-        } else {
-            writeln!(out, "{}", texts.record_bad(name, errors.len(), count))?;
+        } else if count > 0 {
+            let sentence = match bad {
+                0 => texts.record_ok(name, count),
+                _ => texts.record_bad(count, name, bad),
+            };
+            printed = printed.and(writeln!(std::io::stdout(), "{sentence}"));
         }
     }
     if args.json {
-        writeln!(out, "{:#}", Value::from(reports))?;
+        printed = writeln!(std::io::stdout(), "{:#}", Value::from(reports));
     }
-    if all_good { Ok(()) } else { Err(Failure::Refused(String::new())) }
+    // A refused record is a refused record, whether or not anybody reads the summary.
+    if all_good { Ok(printed?) } else { Err(Failure::Refused(String::new())) }
+}
+
+fn error_data(number: usize, error: &RecordError, texts: &Texts) -> Value {
+    json!({
+        "game": number,
+        "line": error.line,
+        "column": error.column,
+        "offset": error.offset,
+        "message": texts.record(error),
+    })
 }
 
 pub(crate) fn convert(args: &ConvertArgs, texts: &Texts) -> Result<(), Failure> {
     let mut text = String::new();
     let mut out = std::io::stdout().lock();
-    let mut first = true;
+    let (mut first, mut bad) = (true, false);
     for path in &args.files {
         let count = for_each_game(path, texts, |number, game| {
-            let record =
-                game.map_err(|error| Failure::Refused(refused(path, number, &error, texts)))?;
+            let record = match game {
+                Ok(record) => record,
+                Err(error) => {
+                    bad = true;
+                    complain(&refused(path, number, &error, texts));
+                    return Ok(());
+                }
+            };
             let separator = if std::mem::take(&mut first) { "" } else { "\n" };
             match args.output {
                 Some(_) => text += &format!("{separator}{record}"),
@@ -87,10 +105,12 @@ pub(crate) fn convert(args: &ConvertArgs, texts: &Texts) -> Result<(), Failure> 
             Ok(())
         })?;
         if count == 0 {
-            return Err(Failure::Refused(texts.error_no_game(input::name(path, texts))));
+            bad = true;
+            complain(&texts.error_no_game(input::name(path, texts)));
         }
     }
     match &args.output {
+        _ if bad => Err(Failure::Refused(String::new())),
         Some(path) => input::write_file(path, &text, texts),
         None => Ok(()),
     }
@@ -111,7 +131,7 @@ pub(crate) fn show(args: &RecordShowArgs, texts: &Texts) -> Result<(), Failure> 
                 Ok(record) => print(&record, args.boards, texts)?,
                 Err(error) => {
                     bad = true;
-                    anstream::eprintln!("{}", refused(path, number, &error, texts));
+                    complain(&refused(path, number, &error, texts));
                 }
             }
             Ok(())
@@ -154,7 +174,7 @@ fn data(record: &Record) -> Value {
 fn print(record: &Record, boards: bool, texts: &Texts) -> Result<(), Failure> {
     let mut out = anstream::stdout().lock();
     for (name, value) in record.tags() {
-        writeln!(out, "{name}: {value}")?;
+        writeln!(out, "{name}: {}", visible(value))?;
     }
     let board = |position: &Position, marked| {
         BoardText { position, texts, flip: false, marked }.to_string()
@@ -162,13 +182,15 @@ fn print(record: &Record, boards: bool, texts: &Texts) -> Result<(), Failure> {
     let start = record.start();
     writeln!(out, "{}", texts.show_title(start.board().to_string(), start.number()))?;
     write!(out, "{}", board(start, SquareSet::EMPTY))?;
+    print_comments(&mut out, &record.line().lead)?;
     let mut position = *start;
-    for turn in record.turns() {
+    for played in &record.line().turns {
         let side = Texts::side_argument(position.to_move());
-        let (number, text) = (position.number(), position.long_text(turn));
-        writeln!(out, "{}", texts.record_turn_heading(number, side, text))?;
+        let (number, text) = (position.number(), position.long_text(played.turn));
+        write!(out, "{}", texts.record_turn_heading(number, side, text))?;
         let before = position;
-        position.play_unchecked(turn);
+        position.play_unchecked(played.turn);
+        print_annotations(&mut out, &played.annotations, &before)?;
         if boards {
             write!(out, "{}", board(&position, changed(&before, &position)))?;
         }
@@ -177,13 +199,52 @@ fn print(record: &Record, boards: bool, texts: &Texts) -> Result<(), Failure> {
         write!(out, "{}", board(&position, SquareSet::EMPTY))?;
     }
     match record.ending() {
-        Ending::Won(outcome) => writeln!(out, "{} ({})", texts.outcome(outcome), record.result())?,
-        Ending::Open(_) => {
-            writeln!(out, "{}", crate::board_text::status(&position, texts, u16::MAX))?;
+        Ending::Won(outcome) => {
+            writeln!(out, "{} ({})", texts.outcome(outcome), record.result())?;
+        }
+        Ending::Open(_) => writeln!(out, "{}", status(&position, texts, u16::MAX))?,
+    }
+    print_comments(&mut out, record.trail())?;
+    writeln!(out)?;
+    Ok(())
+}
+
+/// Glyphs on the line of the turn, then comments and variations on lines of their own.
+fn print_annotations(
+    out: &mut impl Write,
+    annotations: &[Annotation],
+    before: &Position,
+) -> std::io::Result<()> {
+    for annotation in annotations {
+        if let Annotation::Glyph(glyph) = annotation {
+            write!(out, " ${glyph}")?;
         }
     }
     writeln!(out)?;
+    for annotation in annotations {
+        match annotation {
+            Annotation::Glyph(_) => {}
+            Annotation::Comment(comment) => print_comments(out, std::slice::from_ref(comment))?,
+            Annotation::Variation(line) => {
+                for row in line.text(before).lines() {
+                    writeln!(out, "    | {}", shown(row))?;
+                }
+            }
+        }
+    }
     Ok(())
+}
+
+fn print_comments(out: &mut impl Write, comments: &[Comment]) -> std::io::Result<()> {
+    for row in comments.iter().flat_map(|comment| comment.as_str().lines()) {
+        writeln!(out, "    {}", shown(row))?;
+    }
+    Ok(())
+}
+
+/// A line of somebody's text without anything that would disturb the terminal.
+fn shown(row: &str) -> String {
+    row.chars().filter(|letter| !letter.is_control()).collect()
 }
 
 /// The squares on which something else stands now.

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use mad_art::{Look, Scene};
-use mad_rules::{Position, Ship, SquareSet};
+use mad_rules::{Board, Options, Position, Ship, SquareSet};
 use mad_texts::Texts;
 use serde_json::{Map, Value, json};
 
@@ -14,7 +14,10 @@ use crate::failure::Failure;
 pub(crate) fn run(args: &ShowArgs, texts: &Texts) -> Result<(), Failure> {
     let position: Position = match &args.mfen {
         Some(mfen) => mfen.parse().map_err(|error| Failure::mfen(texts, &error))?,
-        None => Position::default(),
+        None => {
+            let board = args.board.as_deref().and_then(Board::from_name).unwrap_or_default();
+            board.start(Options::default()).expect("the boards to choose from have a start")
+        }
     };
     let flip = args.flip;
     let title = texts.show_title(position.board().to_string(), position.number());
@@ -43,14 +46,14 @@ fn data(position: &Position) -> Value {
         "mfen": position,
         "board": position.board().to_string(),
         "to_move": position.to_move(),
-        "positioning_turn": position.is_positioning_turn(),
+        "positioning_turn": position.is_positioning_turn() && !position.is_over(),
         "number": position.number(),
         "places": places,
         "quiet": tie_break.quiet,
         "limit": tie_break.limit,
         "turns_left": tie_break.turns_left,
         "tie_break_owner": tie_break.owner,
-        "hash": format!("{:016x}", position.hash()),
+        "key": format!("{:016x}", position.key()),
         "outcome": position.outcome(),
         "turns": position.sorted_turns(),
     })

@@ -1,10 +1,10 @@
 //! `mad ugi`: the engine protocol, played by a random mover.
 
 use std::io::{self, BufRead, Write};
-use std::num::NonZeroU16;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use mad_rules::{Board, MfenError, Options, Position, STANDARD_TIE_BREAK, Side, Turn};
+use mad_texts::visible;
 use rand::SeedableRng as _;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom as _;
@@ -46,11 +46,13 @@ pub(crate) fn run() -> Result<(), Failure> {
     loop {
         line.clear();
         if input.read_until(b'\n', &mut line)? == 0 {
+            // Whoever closed the input still wants the answer.
+            if let Some(answer) = session.waiting.take() {
+                best_move(answer, &mut out)?;
+            }
             return Ok(());
         }
-        let text = String::from_utf8_lossy(&line);
-        let words: Vec<&str> = text.split_whitespace().collect();
-        match session.answer(&words, &mut out) {
+        match session.answer(String::from_utf8_lossy(&line).trim(), &mut out) {
             Ok(Next::GoOn) => {}
             Ok(Next::Quit) => return Ok(()),
             Err(Trouble::Line(message)) => writeln!(out, "info string error: {message}")?,
@@ -78,25 +80,25 @@ fn wrong<T>(message: impl Into<String>) -> Result<T, Trouble> {
 }
 
 impl Session {
-    fn answer(&mut self, words: &[&str], out: &mut impl Write) -> Result<Next, Trouble> {
-        let [command, rest @ ..] = words else {
-            return Ok(Next::GoOn);
-        };
-        match *command {
+    fn answer(&mut self, line: &str, out: &mut impl Write) -> Result<Next, Trouble> {
+        let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        match command {
+            "" => {}
             "ugi" => greet(out)?,
             "isready" => writeln!(out, "readyok")?,
-            "setoption" => self.set_option(rest)?,
+            "setoption" => self.set_option(&words)?,
             "uginewgame" => self.idle()?,
-            "position" => self.set_position(rest)?,
-            "go" => self.go(rest, out)?,
+            "position" => self.set_position(rest.trim_start())?,
+            "go" => self.go(&words, out)?,
             "stop" => {
                 if let Some(answer) = self.waiting.take() {
                     best_move(answer, out)?;
                 }
             }
-            "query" => self.query(rest, out)?,
+            "query" => self.query(&words, out)?,
             "quit" => return Ok(Next::Quit),
-            _ => return wrong(format!("unknown command {command:?}")),
+            _ => return wrong(format!("unknown command “{}”", visible(command))),
         }
         Ok(Next::GoOn)
     }
@@ -121,38 +123,38 @@ impl Session {
                 "false" => self.options.positioning = false,
                 _ => return wrong("Positioning: expected true or false"),
             },
-            "tiebreak" => match (*value, value.parse::<NonZeroU16>()) {
-                ("off", _) => self.options.tie_break = None,
-                (_, Ok(limit)) => self.options.tie_break = Some(limit),
-                _ => return wrong("TieBreak: expected a number from 1 to 65535, or off"),
+            "tiebreak" => match Options::tie_break_from_text(value) {
+                Some(limit) => self.options.tie_break = limit,
+                None => return wrong("TieBreak: expected a number from 1 to 65535, or off"),
             },
-            _ => return wrong(format!("unknown option {name:?}")),
+            _ => return wrong(format!("unknown option “{}”", visible(name))),
         }
         Ok(())
     }
 
-    fn set_position(&mut self, words: &[&str]) -> Result<(), Trouble> {
+    fn set_position(&mut self, text: &str) -> Result<(), Trouble> {
         self.idle()?;
-        let (mut position, rest) = match words {
-            ["startpos", rest @ ..] => {
+        let (place, turns) = match text.split_once(" moves") {
+            Some((place, turns)) if turns.is_empty() || turns.starts_with(' ') => (place, turns),
+            _ => (text, ""),
+        };
+        let mut position: Position = match place.split_once(' ') {
+            None if place == "startpos" => {
                 let start = self.board.start(self.options);
-                (start.expect("the boards to choose from have a start"), rest)
+                start.expect("the boards to choose from have a start")
             }
-            ["fen", a, b, c, d, e, f, rest @ ..] => {
-                let mfen = [*a, b, c, d, e, f].join(" ");
-                (mfen.parse().map_err(|error: MfenError| Trouble::Line(error.to_string()))?, rest)
+            Some(("fen", mfen)) => {
+                mfen.parse().map_err(|error: MfenError| Trouble::Line(error.to_string()))?
             }
             _ => return wrong("expected: position startpos|fen MFEN [moves TURN ...]"),
         };
-        let turns = match rest {
-            [] => rest,
-            ["moves", turns @ ..] => turns,
-            _ => return wrong("expected moves and turns after the position"),
-        };
-        for text in turns {
-            let turn: Turn =
-                text.parse().map_err(|error| Trouble::Line(format!("{text:?}: {error}")))?;
-            position.try_play(turn).map_err(|error| Trouble::Line(error.to_string()))?;
+        for (index, text) in turns.split_whitespace().enumerate() {
+            let number = index + 1;
+            let turn: Turn = text.parse().map_err(|error| {
+                Trouble::Line(format!("turn {number}, “{}”: {error}", visible(text)))
+            })?;
+            let played = position.try_play(turn);
+            played.map_err(|error| Trouble::Line(format!("turn {number}: {error}")))?;
         }
         self.position = position;
         Ok(())
@@ -162,7 +164,7 @@ impl Session {
         self.idle()?;
         let waits = check_limits(words)?;
         let answer = self.position.legal_turns().choose(&mut self.rng).copied();
-        if waits {
+        if waits && answer.is_some() {
             self.waiting = Some(answer);
         } else {
             best_move(answer, out)?;
@@ -211,25 +213,34 @@ fn best_move(answer: Answer, out: &mut impl Write) -> io::Result<()> {
 
 /// Checks the limits of a search; says whether it goes on until `stop`.
 fn check_limits(words: &[&str]) -> Result<bool, Trouble> {
-    match words {
-        [] | ["infinite"] => return Ok(true),
-        _ => {}
+    const LIMITS: [&str; 3] = ["movetime", "nodes", "depth"];
+    const CLOCKS: [[&str; 4]; 2] =
+        [["p1time", "p2time", "p1inc", "p2inc"], ["rtime", "btime", "rinc", "binc"]];
+    if words.is_empty() || words == ["infinite"] {
+        return Ok(true);
     }
-    const NAMES: [&str; 11] = [
-        "movetime", "nodes", "depth", "p1time", "p2time", "p1inc", "p2inc", "rtime", "btime",
-        "rinc", "binc",
-    ];
+    let mut seen = Vec::new();
     for pair in words.chunks(2) {
-        match pair {
-            [name, value] if NAMES.contains(name) => {
-                if value.parse::<u64>().is_err() {
-                    return wrong(format!("go {name}: expected a number, found {value:?}"));
-                }
-            }
-            [name] if NAMES.contains(name) => {
-                return wrong(format!("go {name}: expected a number"));
-            }
-            _ => return wrong(format!("go: unknown limit {:?}", pair[0])),
+        let name = pair[0];
+        if !LIMITS.contains(&name) && !CLOCKS.as_flattened().contains(&name) {
+            let known = if name == "infinite" { "stands alone" } else { "is no limit" };
+            return wrong(format!("go: “{}” {known}", visible(name)));
+        }
+        let least = u64::from(LIMITS.contains(&name));
+        match pair.get(1).and_then(|value| value.parse::<u64>().ok()) {
+            Some(number) if number >= least => {}
+            _ => return wrong(format!("go {name}: expected a number, at least {least}")),
+        }
+        if seen.contains(&name) {
+            return wrong(format!("go {name} stands twice"));
+        }
+        seen.push(name);
+    }
+    for [first, second, ..] in CLOCKS {
+        let clock = CLOCKS.iter().find(|names| names[0] == first).into_iter().flatten();
+        let used = clock.into_iter().any(|name| seen.contains(name));
+        if used && !(seen.contains(&first) && seen.contains(&second)) {
+            return wrong(format!("go: expected both {first} and {second}"));
         }
     }
     Ok(false)

@@ -9,6 +9,18 @@ fn transcripts() {
     trycmd::TestCases::new().case("tests/cmd/*.md").case("../../README.md");
 }
 
+/// The first Rust block of a text, without the lines that documentation hides.
+fn rust_block(text: &str) -> String {
+    let block = text.split("```rust\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    block.lines().filter(|line| !line.starts_with("# ")).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_readme_shows_the_code_that_the_crate_compiles() {
+    let readme = rust_block(include_str!("../../../README.md"));
+    assert_eq!(readme, rust_block(include_str!("../../rules/README.md")));
+}
+
 fn mad(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_mad"));
     command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -66,7 +78,7 @@ fn records_are_shown_and_converted() {
     let shown = run(&["record", "show", "--game", "1", "-"], GAMES);
     assert_eq!(shown.status.code(), Some(0));
     let shown = text(&shown.stdout);
-    assert!(shown.contains("3. Red: 122 b2-b3\n4. Blue: 122 b5-b4\n"), "{shown}");
+    assert!(shown.contains("3. Red: 122 b2-b3\n    good\n4. Blue: 122 b5-b4\n"), "{shown}");
     assert!(shown.contains("Red wins: blue resigned. (1-0)"), "{shown}");
     let boards = text(&run(&["record", "show", "--boards", "--game", "1", "-"], GAMES).stdout);
     assert!(boards.contains("[r122]"), "the last turn is marked: {boards}");
@@ -75,6 +87,11 @@ fn records_are_shown_and_converted() {
     let refused = run(&["record", "convert", "-"], GAMES);
     assert_eq!(refused.status.code(), Some(1));
     assert!(text(&refused.stderr).contains("game 2"));
+    assert_eq!(text(&refused.stdout).matches("[Red").count(), 2, "the others are converted");
+    let said = "{lead} 1. pass $1 {a} (1. 111-222 {b} pass) pass 1-0 {trail}";
+    let said = text(&run(&["record", "show", "-"], said).stdout);
+    assert!(said.contains("    lead\n1. Red: pass $1\n    a\n    | 1. 111-222 {b} 1... pass\n"));
+    assert!(said.contains("    trail\n"), "{said}");
 
     let folder = folder("convert");
     let path = folder.join("tidy.mad");
@@ -118,7 +135,10 @@ fn a_game_of_two_is_played_saved_and_loaded() {
 
     let commented = saved.replace("[Result", "[Red \"Ada\"]\n[Result").replace("c2c3", "c2c3 {!}");
     std::fs::write(&file, commented).unwrap();
-    let output = run(&["play", name], "c5c4\nresign\n");
+    let untouched = std::fs::read_to_string(&file).unwrap();
+    run(&["play", name], "c5c4\nresign\n");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), untouched, "only saved when told to");
+    let output = run(&["play", name, "--save", name], "undo\nredo\nc5c4\nresign\n");
     assert_eq!(output.status.code(), Some(0));
     assert!(text(&output.stdout).contains("Blue wins: red resigned."));
     let saved = std::fs::read_to_string(&file).unwrap();
@@ -136,6 +156,157 @@ fn an_unsaved_game_is_not_lost() {
     let unwritable = text(&run(&["play"], "pass\nsave /no/such/folder/x.mad\n").stdout);
     assert!(unwritable.contains("cannot be written"), "{unwritable}");
     assert!(unwritable.ends_with("1. pass *\n"));
+}
+
+#[test]
+fn other_peoples_files_are_not_written_over() {
+    let folder = folder("overwrite");
+    let games = folder.join("games.mad");
+    let name = games.to_str().unwrap();
+    std::fs::write(&games, GAMES.replace("a2a3", "pass")).unwrap();
+    let before = std::fs::read_to_string(&games).unwrap();
+    let saving = run(&["play", "--save", name], "pass\n");
+    assert_eq!(saving.status.code(), Some(2));
+    assert!(text(&saving.stderr).contains("exists already"));
+    let one_of_three = run(&["play", name, "--game", "1", "--save", name], "pass\n");
+    assert_eq!(one_of_three.status.code(), Some(2));
+    let said = text(&run(&["play"], &format!("pass\nsave {name}\nquit\nquit\n")).stdout);
+    assert!(said.contains("Type it again to write over it."), "{said}");
+    run(&["play", name, "--game", "3", "--against", "random", "--side", "blue"], "quit\n");
+    assert_eq!(std::fs::read_to_string(&games).unwrap(), before);
+    run(&["play"], &format!("pass\nsave {name}\nsave {name}\n"));
+    assert_ne!(std::fs::read_to_string(&games).unwrap(), before, "asked and answered");
+    let said = text(&run(&["play"], &format!("pass\nload {name}\nload {name}\nquit\n")).stdout);
+    assert!(said.contains("This game is not saved.") && said.contains("Loaded"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn saving_follows_links_and_keeps_permissions() {
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, symlink};
+    let folder = folder("links");
+    let (file, link) = (folder.join("game.mad"), folder.join("link.mad"));
+    std::fs::write(&file, "1. pass *").unwrap();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).unwrap();
+    symlink(&file, &link).unwrap();
+    let name = link.to_str().unwrap();
+    run(&["play", name, "--save", name], "pass\n");
+    assert!(std::fs::read_to_string(&file).unwrap().ends_with("1. pass pass *\n"));
+    assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(std::fs::metadata(&file).unwrap().mode() & 0o777, 0o600);
+}
+
+#[test]
+fn control_characters_do_not_reach_the_terminal() {
+    let record =
+        "[Red \"A\u{9b}31m\"]\n\n1. \u{1b}cabc *\n\n[Red \"\u{202e}B\"]\n\n1. pass {\u{1b}c} *\n";
+    let outputs = [
+        run(&["record", "check", "-"], record),
+        run(&["record", "show", "-"], record),
+        run(&["play-turns", "b1113/4/4/r1112r222 r - - 3/40 41", "\u{1b}[31mz"], ""),
+        run(&["play"], "\u{1b}[A\nc2\u{1b}[A\n"),
+        run(&["ugi"], "\u{1b}[31mz\nposition startpos moves \u{1b}c\n"),
+        run(&["turns", "\u{1b}c"], ""),
+    ];
+    for output in outputs {
+        let said = text(&output.stdout) + &text(&output.stderr);
+        let bad = |c: char| c.is_control() && c != '\n' || c == '\u{202e}';
+        assert!(!said.contains(bad), "{said:?}");
+    }
+}
+
+/// The answers of an engine session to some lines.
+fn ugi(lines: &str) -> Vec<String> {
+    text(&run(&["ugi"], lines).stdout).lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn the_engine_protocol_is_strict_about_positions_and_limits() {
+    let error = |line: &str| {
+        let answers = ugi(line);
+        assert_eq!(answers.len(), 1, "{line}: {answers:?}");
+        answers[0].strip_prefix("info string error: ").expect(line).to_owned()
+    };
+    assert!(error("position fen zz").starts_with("field 1 (placement), offset 0"));
+    assert!(error("position fen b1113/4/4/r1112r222  b - - 3/40 42").contains("offset 20"));
+    assert!(error("position fen b1113/4/4/r1112r222 r - - 3/40").contains("offset 30"));
+    assert!(error("position startpos moves pass pass a2a4").starts_with("turn 3: a2a4 is not"));
+    assert!(error("position startposmoves").starts_with("expected: position"));
+    for line in [
+        "go p1time 1000",
+        "go p1inc 5",
+        "go p1time 1000 btime 1000",
+        "go depth 3 depth 4",
+        "go depth 0",
+        "go nodes",
+        "go infinite depth 3",
+        "go fast",
+        "go movetime -5",
+        "setoption name TieBreak value 040",
+        "setoption name TieBreak value +5",
+        "setoption name Hash value 16",
+        "setoption Board 5x5",
+        "query",
+        "stopp",
+    ] {
+        error(line);
+    }
+    for line in ["go p1time 9 p2time 9", "go rtime 9 btime 9 binc 1 rinc 1", "go nodes 5 depth 2"] {
+        assert!(ugi(line)[0].starts_with("bestmove "), "{line}");
+    }
+    let over = "position fen b1113/4/4/r1112r222 r - - 40/40 41\ngo\n";
+    assert_eq!(ugi(over), ["bestmove none"]);
+    assert_eq!(ugi("position startpos\ngo\n").len(), 1, "the end of input ends the search");
+    assert!(ugi(&"x".repeat(1 << 20))[0].len() < 300);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_cannot_be_said_does_not_change_what_is_true() {
+    let mad = env!("CARGO_BIN_EXE_mad");
+    let bad = format!(
+        "(sleep 0.1; echo '1. a2a3 *' | {mad} record check - 2>/dev/null; echo $? >&2) | true"
+    );
+    let output = Command::new("sh").args(["-c", &bad]).output().unwrap();
+    assert_eq!(text(&output.stderr), "1\n");
+    if std::path::Path::new("/dev/full").exists() {
+        let full = format!("{mad} turns x 2>/dev/full");
+        let status = Command::new("sh").args(["-c", &full]).status().unwrap();
+        assert_eq!(status.code(), Some(2));
+    }
+    let deep = run(&["perft", "200000", "--divide"], "");
+    assert_eq!(deep.status.code(), Some(2));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn hostile_records_fit_into_a_gigabyte_and_a_small_stack() {
+    let mad = env!("CARGO_BIN_EXE_mad");
+    const MIB: usize = 1 << 20;
+    let most = 15 * MIB;
+    // Many refused games are many lines of output, which takes its time in a test build.
+    for (unit, tail, size) in [
+        ("$1 ", "*", most),
+        ("{x}", "*", most),
+        ("(pass)", "*", most),
+        ("(pass ", "", most),
+        ("[\n\n", "", MIB / 16),
+    ] {
+        let hostile = format!("pass {}{tail}", unit.repeat(size / unit.len()));
+        let limited = format!("ulimit -v 1000000; ulimit -s 512; {mad} record check -");
+        let mut child = Command::new("sh")
+            .args(["-c", &limited])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let _ = stdin.write_all(hostile.as_bytes());
+        drop(stdin);
+        let code = child.wait().unwrap().code();
+        assert!(matches!(code, Some(0 | 1)), "{unit:?}: {code:?}");
+    }
 }
 
 #[test]
@@ -234,9 +405,9 @@ fn a_closed_pipe_is_no_reason_to_panic() {
 
 #[test]
 fn endless_input_is_refused() {
-    let output = run(&["record", "check", "-"], &format!("pass {{{}", "x".repeat(70 << 20)));
+    let output = run(&["record", "check", "-"], &format!("pass {{{}", "x".repeat(20 << 20)));
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).contains("a single game of more than 67108864 bytes"));
+    assert!(text(&output.stderr).contains("a single game of more than 16777216 bytes"));
 }
 
 #[test]

@@ -12,8 +12,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
 
     let mut game = Game::default();
-    while game.outcome().is_none() {
-        let turns = game.position().legal_turns();
+    while !game.is_over() {
+        let turns = game.legal_turns();
         let turn = turns.choose(&mut rng).expect("a side to move always has a turn");
         game.play(*turn)?;
     }

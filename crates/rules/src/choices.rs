@@ -6,6 +6,7 @@ use crate::{
 
 /// A ship's change of place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Shift {
     /// The ship.
     pub ship: Ship,
@@ -17,6 +18,7 @@ pub struct Shift {
 
 /// All that a turn does, in the order in which it happens.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Effect {
     /// The move, if the turn has one.
     pub moved: Option<Shift>,
@@ -30,6 +32,7 @@ pub struct Effect {
 
 /// A square that a ship can move to, and what happens there.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Arrival {
     /// The square.
     pub square: Square,
@@ -43,6 +46,7 @@ pub struct Arrival {
 
 /// A permutation or a rotation that is possible, and what it would do.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Teleportation {
     /// Which one.
     pub cycle: Cycle,
@@ -62,6 +66,7 @@ impl Teleportation {
 
 /// A ship that could be expelled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Threat {
     /// The ship in danger.
     pub target: Ship,
@@ -79,6 +84,18 @@ impl Position {
     /// # Errors
     ///
     /// If the turn is not legal: see [`try_play`](Self::try_play).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use mad_rules::Position;
+    ///
+    /// let position: Position = "b211b1112/r2213/4/r1113 r - - 0/40 1".parse()?;
+    /// let effect = position.effect("a3a4+112-221".parse().unwrap()).unwrap();
+    /// assert_eq!(effect.expelled, "b211".parse().ok());
+    /// assert_eq!(effect.teleported.len(), 2);
+    /// # Ok::<(), mad_rules::MfenError>(())
+    /// ```
     pub fn effect(&self, turn: Turn) -> Result<Effect, IllegalTurn> {
         let mut after = *self;
         after.try_play(turn)?;
@@ -119,7 +136,7 @@ impl Position {
     /// Whether a legal turn sends the player's own corvette into exile, which loses at once. Worth
     /// a question before it is played.
     #[must_use]
-    pub fn is_suicide(&self, turn: Turn) -> bool {
+    pub fn exiles_own_corvette(&self, turn: Turn) -> bool {
         let side = self.to_move();
         turn.cycle() == Some(Cycle::Swap111)
             && self.place(Ship::new(side, Class::CRUISER)).is_exile()
@@ -128,6 +145,20 @@ impl Position {
 
     /// Where a ship of the side to move can move, and what happens there, by row and column.
     /// Empty for other ships, in exile, on the positioning turn and after the end.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use mad_rules::Position;
+    ///
+    /// let position: Position = "b1112b211/r2213/4/r1113 r - - 0/40 1".parse()?;
+    /// let arrivals = position.arrivals("r221".parse().unwrap());
+    /// let win = arrivals.iter().find(|arrival| arrival.wins).unwrap();
+    /// assert_eq!(win.square.to_string(), "a4");
+    /// let bonus = arrivals.iter().find(|arrival| !arrival.bonus.is_empty());
+    /// assert!(bonus.is_none(), "there is none after the corvette is expelled");
+    /// # Ok::<(), mad_rules::MfenError>(())
+    /// ```
     #[must_use]
     pub fn arrivals(&self, ship: Ship) -> Vec<Arrival> {
         let Some(from) = self.place(ship).square() else {
@@ -143,6 +174,18 @@ impl Position {
 
     /// The teleportations that a ship of the side to move can take part in now. Empty for other
     /// ships and after the end.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use mad_rules::{Cycle, Position};
+    ///
+    /// let position: Position = "b1112b222/4/4/r1113 r - - 0/40 1".parse()?;
+    /// let swap = &position.teleportations("r111".parse().unwrap())[0];
+    /// assert_eq!(swap.cycle, Cycle::Swap111);
+    /// assert!(swap.loses, "the cruiser is in exile");
+    /// # Ok::<(), mad_rules::MfenError>(())
+    /// ```
     #[must_use]
     pub fn teleportations(&self, ship: Ship) -> Vec<Teleportation> {
         if ship.side() != self.to_move() {
@@ -159,7 +202,7 @@ impl Position {
         let possible = |cycle: Cycle| {
             let turn = turn(cycle);
             let shifts = self.effect(turn).ok()?.teleported;
-            Some(Teleportation { cycle, shifts, loses: self.is_suicide(turn) })
+            Some(Teleportation { cycle, shifts, loses: self.exiles_own_corvette(turn) })
         };
         let involved = Cycle::ALL.into_iter().filter(|cycle| cycle.involves(ship.class()));
         involved.filter_map(possible).collect()
@@ -179,6 +222,18 @@ impl Position {
     /// The dangers to a side's ships as things stand, if the other side had the turn: first what
     /// it could expel at once, then what it could expel the turn after a teleportation or bonus
     /// that brings new ships into range. None after the end.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use mad_rules::{Position, Side};
+    ///
+    /// let position: Position = "b1112b222/4/r1121r2111/r1113 b - - 0/40 2".parse()?;
+    /// let threats = position.threats(Side::Blue);
+    /// assert!(threats.iter().all(|threat| threat.prepared_by.is_some()));
+    /// assert!(position.threatened(Side::Blue).is_empty());
+    /// # Ok::<(), mad_rules::MfenError>(())
+    /// ```
     #[must_use]
     pub fn threats(&self, side: Side) -> Vec<Threat> {
         let attacker = side.opponent();

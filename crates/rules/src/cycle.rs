@@ -1,8 +1,9 @@
 //! The eight teleportations.
 
 use core::fmt;
+use core::str::FromStr;
 
-use crate::{Class, ShipSet, Side};
+use crate::{Class, ShipSet, Side, Turn, TurnKind};
 
 /// A teleportation: one of the four permutations or of the four rotations.
 ///
@@ -128,6 +129,23 @@ impl Cycle {
             i += 1;
         }
         mask
+    }
+}
+
+/// The text is not a permutation or rotation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected complements, the three frigates or the three destroyers, with - between them")]
+pub struct ParseCycleError;
+
+/// Reads a cycle from any starting point.
+impl FromStr for Cycle {
+    type Err = ParseCycleError;
+
+    fn from_str(text: &str) -> Result<Self, ParseCycleError> {
+        match text.parse::<Turn>().map(Turn::kind) {
+            Ok(TurnKind::Teleport(cycle)) => Ok(cycle),
+            _ => Err(ParseCycleError),
+        }
     }
 }
 

@@ -1,8 +1,10 @@
 //! Games: a start position, the turns played, and how it ended.
 
-use crate::{BySide, EndReason, Illegal, IllegalTurn, Outcome, Position, Side, Turn};
+use crate::{BySide, EndReason, Illegal, IllegalTurn, Outcome, Position, Side, Turn, TurnList};
 
 /// A game in progress or finished, with its whole history.
+///
+/// Games are equal when all of it is, what could be redone included.
 ///
 /// # Examples
 ///
@@ -69,6 +71,24 @@ impl Game {
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
+    }
+
+    /// The side whose turn it is, or would be if the game were not over.
+    #[must_use]
+    pub fn to_move(&self) -> Side {
+        self.position().to_move()
+    }
+
+    /// Whether the game has ended, by the rules or as the players declared.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+
+    /// The legal turns; none when the game is over, also when a player resigned.
+    #[must_use]
+    pub fn legal_turns(&self) -> TurnList {
+        if self.is_over() { TurnList::default() } else { self.position().legal_turns() }
     }
 
     /// How the game ended, if it has: by the rules, or as the players declared.

@@ -21,16 +21,18 @@ mod turn;
 
 pub use board::Board;
 pub use choices::{Arrival, Effect, Shift, Teleportation, Threat};
-pub use cycle::Cycle;
+pub use cycle::{Cycle, ParseCycleError};
 pub use game::{AlreadyOver, Game, Step};
 pub use mfen::{ExpectedInMfen, MfenError, MfenField, MfenProblem};
 pub use options::{Options, STANDARD_TIE_BREAK};
 pub use outcome::{EndReason, GameResult, Outcome, ParseResultError, Victory};
 pub use perft::{divide, perft, perft_playing_all};
-pub use position::{Illegal, IllegalTurn, Middle, Middles, Position, TieBreak, TurnList};
+pub use position::{
+    Illegal, IllegalTurn, Middle, Middles, Position, TieBreak, TurnList, TurnListIter,
+};
 pub use record::{
-    AnnotateError, Annotation, Comment, Ending, ExpectedInRecord, InvalidComment, InvalidTag, Line,
-    OpenReason, Played, Record, RecordError, RecordProblem, RecordReader,
+    AnnotateError, Annotation, Comment, Ending, ExpectedInRecord, ExpectedTagValue, InvalidComment,
+    InvalidTag, Line, OpenReason, Played, Record, RecordError, RecordProblem, RecordReader,
 };
 pub use setup::{Setup, SetupError, SetupFault};
 pub use ship::{Class, ParseShipError, Rank, Ship, ShipSet};

@@ -15,6 +15,20 @@ pub struct Options {
     pub tie_break: Option<NonZeroU16>,
 }
 
+impl Options {
+    /// Reads a tie-break limit as records, options and the command line write it: a number from 1
+    /// to 65535 without sign or leading zero, or `off`.
+    #[must_use]
+    pub fn tie_break_from_text(text: &str) -> Option<Option<NonZeroU16>> {
+        let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
+        match text {
+            "off" => Some(None),
+            _ if plain => text.parse().ok().map(Some),
+            _ => None,
+        }
+    }
+}
+
 impl Default for Options {
     fn default() -> Self {
         Self { positioning: true, tie_break: Some(STANDARD_TIE_BREAK) }

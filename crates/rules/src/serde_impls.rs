@@ -1,4 +1,4 @@
-//! Values with a text form are serialised as that text.
+//! Values with a text form are serialised as that text, sets as lists.
 
 use core::fmt::{self, Display};
 use core::marker::PhantomData;
@@ -7,7 +7,9 @@ use core::str::FromStr;
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-use crate::{Class, GameResult, Place, Position, Record, Setup, Ship, Square, Turn};
+use crate::{
+    Class, Cycle, GameResult, Place, Position, Record, Ship, ShipSet, Square, SquareSet, Turn,
+};
 
 struct TextVisitor<T>(&'static str, PhantomData<T>);
 
@@ -41,12 +43,36 @@ macro_rules! as_text {
 
 as_text! {
     Class: "three digits, each 1 or 2";
+    Cycle: "a permutation or rotation";
     GameResult: "a result";
     Place: "a square or exile";
     Position: "a position's text (MFEN)";
     Record: "a game record";
-    Setup: "a position's text (MFEN)";
     Ship: "a side's letter and a class";
     Square: "a square";
     Turn: "a turn's text";
+}
+
+impl Serialize for ShipSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for ShipSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::<Ship>::deserialize(deserializer).map(|ships| ships.into_iter().collect())
+    }
+}
+
+impl Serialize for SquareSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(*self)
+    }
+}
+
+impl<'de> Deserialize<'de> for SquareSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::<Square>::deserialize(deserializer).map(|squares| squares.into_iter().collect())
+    }
 }

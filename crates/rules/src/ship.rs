@@ -1,6 +1,7 @@
 //! Classes, ships and sets of ships.
 
 use core::fmt;
+use core::ops::{BitAnd, BitOr, Sub};
 use core::str::FromStr;
 
 use crate::Side;
@@ -291,21 +292,33 @@ impl ShipSet {
         self.0 == 0
     }
 
-    /// The ships in both sets.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The ships in this set but not in the other.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
     /// The ships, red's first, each side's in the order of the classes.
     pub fn iter(self) -> impl Iterator<Item = Ship> {
         Ship::all().filter(move |&ship| self.contains(ship))
+    }
+}
+
+impl BitAnd for ShipSet {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for ShipSet {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl Sub for ShipSet {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 }
 

@@ -93,6 +93,26 @@ impl Turn {
         from.index() as u16 | (to.index() as u16) << TO
     }
 
+    /// The number that it is kept as, for tables that hold many. Never zero.
+    #[must_use]
+    #[inline]
+    pub const fn to_bits(self) -> u16 {
+        self.0.get()
+    }
+
+    /// The turn with this number, if there is one.
+    #[must_use]
+    pub const fn from_bits(bits: u16) -> Option<Self> {
+        let (from, to) = ((bits & 63) as u8, (bits >> TO & 63) as u8);
+        let no_move = bits & NO_MOVE == NO_MOVE;
+        let squares = Square::from_index(from).is_some() && Square::from_index(to).is_some();
+        let cycle = bits & HAS_CYCLE.get() != 0 || bits >> CYCLE == 1;
+        match NonZeroU16::new(bits) {
+            Some(bits) if cycle && (no_move || squares) => Some(Self(bits)),
+            _ => None,
+        }
+    }
+
     /// What kind of turn it is, with its parts.
     #[must_use]
     pub fn kind(self) -> TurnKind {

@@ -98,14 +98,14 @@ fn a_permutation_recalls_from_exile() {
 fn swapping_the_corvette_for_the_exiled_cruiser_is_legal_and_loses() {
     let before = position("b1112b222/4/4/r1113 r - r 0/40 1");
     let swap = turn("111-222");
-    assert!(before.is_legal(swap) && before.is_suicide(swap));
+    assert!(before.is_legal(swap) && before.exiles_own_corvette(swap));
     let mut after = before;
     after.play(swap);
     let lost = Outcome { winner: Side::Blue, reason: EndReason::Exile };
     assert_eq!(after.outcome(), Some(lost));
     assert_eq!(after.legal_turns().len(), 0);
     assert_eq!(after.check(turn("a4a3")), Err(Illegal::GameOver(lost)));
-    assert!(!position("b1112b222/4/4/r1112r222 r - r 0/40 1").is_suicide(swap));
+    assert!(!position("b1112b222/4/4/r1112r222 r - r 0/40 1").exiles_own_corvette(swap));
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn the_losing_swap_is_legal_as_a_bonus_even_after_an_expulsion() {
     let before = position("b211b1112/r1113/4/4 r - - 0/40 1");
     let bonus = turn("a3a4+111-222");
     assert_eq!(before.effect(bonus).unwrap().expelled, Some(ship("b211")));
-    assert!(before.is_suicide(bonus));
+    assert!(before.exiles_own_corvette(bonus));
     let after = before.after_unchecked(bonus);
     assert_eq!(after.outcome(), Some(Outcome { winner: Side::Blue, reason: EndReason::Exile }));
     assert_eq!(after.last_expeller(), Some(Side::Red));

@@ -102,7 +102,9 @@ fn check_inner_state(position: &Position) {
     let text = position.to_string();
     let fresh: Position = text.parse().unwrap();
     assert_eq!(*position, fresh);
-    assert_eq!(position.hash(), position.fresh_hash(), "{position}");
+    let fields: Vec<&str> = text.split(' ').collect();
+    assert_eq!(position.outcome(), common::reference::outcome(&fields), "{position}");
+    assert_eq!(position.key(), position.fresh_key(), "{position}");
     assert_eq!(fresh.to_string(), text);
     let turns = position.legal_turns();
     assert_eq!(position.count_turns(), turns.len(), "{position}");
@@ -129,6 +131,14 @@ fn turns_and_their_texts_are_the_same_thing() {
             }
         }
     }
+}
+
+#[test]
+fn turns_and_their_numbers_are_the_same_thing() {
+    let all: BTreeSet<Turn> = Turn::all_conceivable().collect();
+    let numbered: BTreeSet<Turn> = (0..=u16::MAX).filter_map(Turn::from_bits).collect();
+    assert_eq!(all, numbered);
+    assert!(all.iter().all(|turn| Turn::from_bits(turn.to_bits()) == Some(*turn)));
 }
 
 #[test]
@@ -178,7 +188,7 @@ fn hashes_tell_positions_apart() {
         let mut setup = Setup::from(position);
         (setup.quiet, setup.limit) = (0, None);
         setup.number = 1 + setup.to_move as u16;
-        let kept = seen.entry(position.hash()).or_insert_with(|| setup.clone());
+        let kept = seen.entry(position.key()).or_insert_with(|| setup.clone());
         assert_eq!(*kept, setup, "same hash, other position");
     }
     assert!(seen.len() > 10_000, "{} positions", seen.len());
@@ -238,12 +248,12 @@ fn threats_are_what_the_other_side_could_expel() {
                 let after = attacker.after_unchecked(turn);
                 if !after.is_over() {
                     let next = with_turn(&after, !side);
-                    expected = expected.iter().chain(expellable(&next).iter()).collect();
+                    expected = expected | expellable(&next);
                 }
             }
             let known = position.threatened(side);
-            assert!(prepared.minus(expected).is_empty(), "{side} in {position}");
-            assert!(expected.minus(prepared).minus(known).is_empty(), "{side} in {position}");
+            assert!((prepared - expected).is_empty(), "{side} in {position}");
+            assert!((expected - prepared - known).is_empty(), "{side} in {position}");
         }
         let threats = position.threats(position.to_move());
         if let Some(threat) = threats.choose(&mut rng) {
@@ -251,6 +261,35 @@ fn threats_are_what_the_other_side_could_expel() {
             assert_eq!(threat.attacker.side(), !position.to_move());
             assert!(threat.attacker.overcomes(threat.target));
         }
+    }
+}
+
+#[test]
+fn sight_is_what_the_moves_say() {
+    for position in positions(14, 3, 10).into_iter().filter(|position| !position.is_over()) {
+        for side in Side::ALL {
+            let mut setup = Setup::from(with_turn(&position, side));
+            setup.positioning = mad_rules::BySide::default();
+            let with_turn = Position::try_from(setup).unwrap();
+            let moves: Vec<Turn> = turns(&with_turn)
+                .into_iter()
+                .filter(|turn| turn.squares_moved().is_some() && turn.cycle().is_none())
+                .collect();
+            assert_eq!(position.mobility(side), moves.len(), "{position}");
+            let mut reach = [mad_rules::SquareSet::EMPTY; 2];
+            for (from, to) in moves.iter().filter_map(|turn| turn.squares_moved()) {
+                let cannons = position.ship_at(from).unwrap().class().cannons();
+                reach[usize::from(cannons) - 1].insert(to);
+            }
+            assert_eq!(position.reach_by_cannons(side), reach, "{side} in {position}");
+            let corvette = Ship::new(!side, mad_rules::Class::CORVETTE);
+            let danger = expellable(&with_turn).contains(corvette);
+            assert_eq!(position.is_corvette_in_danger(!side), danger, "{side} in {position}");
+        }
+        let mut skipped = position;
+        skipped.skip_turn();
+        assert_eq!(skipped.key(), skipped.fresh_key());
+        assert_eq!(skipped.to_move(), !position.to_move());
     }
 }
 

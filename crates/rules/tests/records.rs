@@ -148,12 +148,19 @@ fn endings_agree_with_the_turns() {
         assert_eq!(record.to_string().parse(), Ok(record));
     }
     for (tags, result) in [
-        (String::new(), "1/2-0"),
-        (term("exile"), "1-0"),
-        (term("tie-break"), "0-1/2"),
         (term("agreement"), "0-1"),
         (term("time"), "*"),
         (term("abandoned"), "1-0"),
+        (term("resignation"), "1/2-0"),
+    ] {
+        let error = open(&tags, result).unwrap_err();
+        assert!(matches!(error.problem, RecordProblem::Termination { .. }), "{tags} {result}");
+    }
+    for (tags, result) in [
+        (String::new(), "1/2-0"),
+        (term("agreement"), "1/2-0"),
+        (term("exile"), "1-0"),
+        (term("tie-break"), "0-1/2"),
     ] {
         let error = open(&tags, result).unwrap_err();
         assert!(matches!(error.problem, RecordProblem::Contradiction { .. }), "{tags} {result}");
@@ -207,13 +214,41 @@ fn wrong_records_are_refused_at_the_right_place() {
     assert_eq!(problem("pass {never *"), RecordProblem::OpenComment);
     assert_eq!(expected("pass (pass 1-0"), (E::TurnInVariation, 11));
     assert_eq!(problem("pass (pass"), RecordProblem::OpenVariation);
-    assert_eq!(problem("pass $256 *"), RecordProblem::Glyph);
+    assert_eq!(problem("pass $65536 *"), RecordProblem::Glyph);
     assert!(matches!(problem("pass a2a3! *"), RecordProblem::TurnText { .. }));
     assert!(matches!(problem("[A \"\"][A \"\"] *"), RecordProblem::DuplicateTag(_)));
     assert!(matches!(problem("[Board \"6x5\"] *"), RecordProblem::TagValue { .. }));
     assert!(matches!(problem("[TieBreak \"040\"] *"), RecordProblem::TagValue { .. }));
     assert!(matches!(problem("[Positioning \"yes\"] *"), RecordProblem::TagValue { .. }));
     assert!(matches!(problem("[MFEN \"8/8\"] *"), RecordProblem::Mfen(_)));
+}
+
+#[test]
+fn usual_tags_come_first_wherever_they_stood() {
+    let text = "[Zed \"1\"][Blue \"B\"][Foo \"2\"][Event \"E\"] *";
+    let text = text.parse::<Record>().unwrap().to_string();
+    let names: Vec<&str> = text.lines().filter_map(|line| line.split(['[', ' ']).nth(1)).collect();
+    assert_eq!(names.join(" "), "Event Blue Result Board Positioning TieBreak Termination Zed Foo");
+}
+
+#[test]
+fn a_comment_after_the_result_stays_with_its_game() {
+    let text = "[Round \"1\"]\n\n1. pass * {after} {and\nmore}\n\n[Round \"2\"]\n\n{lead} 1. pass *\n\n{x} pass * {end}";
+    let games: Vec<Record> = all(text.as_bytes()).into_iter().map(Result::unwrap).collect();
+    assert_eq!(games.len(), 3);
+    assert_eq!(games[0].trail().len(), 2);
+    assert_eq!(games[1].line().lead.len(), 1);
+    assert_eq!(games[2].trail()[0].as_str(), "end");
+    for game in games {
+        assert_eq!(game.to_string().parse(), Ok(game));
+    }
+}
+
+#[test]
+fn draws_are_no_results() {
+    for text in ["1/2-1/2", "0-0", "1-1", "½-½"] {
+        assert_eq!(problem(&format!("pass {text}")), RecordProblem::UnknownResult(text.into()));
+    }
 }
 
 #[test]
@@ -363,12 +398,70 @@ fn a_refused_game_does_not_hide_the_next() {
 }
 
 #[test]
+fn a_missing_result_or_a_wrong_tag_does_not_hide_the_next() {
+    let ok = |text: &str| all(text.as_bytes()).iter().map(Result::is_ok).collect::<Vec<_>>();
+    assert_eq!(ok("[Round \"1\"]\n\n1. pass\n[Round \"2\"]\n\n*\n"), [false, true]);
+    assert_eq!(ok("[TieBreak \"0\"]\n\n[Red \"x\"]\n\n*\n\n[Red \"y\"]\n\n*"), [false, true]);
+    assert_eq!(ok("pass $ *\n[Red \"y\"]\n*"), [false, true]);
+}
+
+#[test]
+fn lines_and_columns_are_right_far_into_a_file() {
+    let text = "pass * ".repeat(40_000) + "\n" + "é *";
+    let games = all(Drip(text.as_bytes(), 1000));
+    assert_eq!(games.len(), 40_001);
+    let error = games.last().unwrap().as_ref().unwrap_err();
+    assert_eq!((error.offset, error.line, error.column), (280_001, 2, 1));
+    let text = "* ".repeat(100_000) + "a2a3 *";
+    let error = all(text.as_bytes()).pop().unwrap().unwrap_err();
+    assert_eq!((error.offset, error.line, error.column), (200_000, 1, 200_001));
+}
+
+#[test]
+fn many_refused_games_take_no_longer_than_their_length() {
+    let start = Instant::now();
+    let bad = "[Round \"1\"]\n\n1. a2a3 *\n\n";
+    for (text, count) in [
+        ("[\n\n".repeat(1_000_000), 1_000_000),
+        (bad.repeat(200_000), 200_000),
+        (bad.replace("a2a3", "{").repeat(200_000), 200_000),
+        (format!("{{{}}} *\n\n{}", "x".repeat(10_000_000), bad.repeat(100_000)), 100_001),
+    ] {
+        assert_eq!(all(text.as_bytes()).len(), count);
+    }
+    assert!(start.elapsed().as_secs() < 30, "took {:?}, not in proportion", start.elapsed());
+}
+
+#[test]
+fn whatever_the_bytes_and_the_pieces_the_games_are_the_same() {
+    let mut rng = random(32);
+    let seed = "[Round \"1\"]\n\n1. pass {é} (1. 111-222) pass *\r\n\r\n[Red \"A\"]\n1. pass $1 1-0 {x}\n\n*\n";
+    for _ in 0..20_000 {
+        let mut bytes = seed.as_bytes().to_vec();
+        for _ in 0..rng.random_range(1..6) {
+            let at = rng.random_range(0..bytes.len());
+            match rng.random_range(0..3) {
+                0 => bytes[at] = rng.random(),
+                1 => bytes[at] = *b"[]{}()\n\xff".choose(&mut rng).unwrap(),
+                _ => {
+                    bytes.remove(at);
+                }
+            }
+        }
+        let whole = all(&bytes[..]);
+        let piece = rng.random_range(1..40);
+        assert_eq!(all(Drip(&bytes, piece)), whole, "{:?}", String::from_utf8_lossy(&bytes));
+    }
+}
+
+#[test]
 fn bytes_that_are_no_text_are_refused_where_they_stand() {
-    let games = all(&b"pass *\n\n1. pass {\xff} *\n"[..]);
+    let games = all(&b"pass *\n\n1. pass {\xff} \xfe *\n\n[Red \"\xc3\xa9\"]\n\n*"[..]);
     assert!(games[0].is_ok());
     let error = games[1].as_ref().unwrap_err();
     assert_eq!((&error.problem, error.offset), (&RecordProblem::NotUtf8, 17));
-    assert_eq!(games.len(), 2);
+    assert_eq!(games.len(), 3, "and the next game is found");
+    assert_eq!(games[2].as_ref().unwrap().tag("Red"), Some("é"));
     let cut = all(&b"pass {\xc3"[..]);
     assert_eq!(cut[0].as_ref().unwrap_err().problem, RecordProblem::NotUtf8);
 }
@@ -413,13 +506,16 @@ fn ten_megabytes_take_well_under_a_second() {
         random_game(*game.start(), &mut rng, |_, turn| game.play(turn).unwrap());
         writeln!(text, "{}", Record::new(&game)).unwrap();
     }
-    let start = Instant::now();
-    let games = all(text.as_bytes());
-    let took = start.elapsed();
-    assert!(games.iter().all(Result::is_ok));
-    let turns: usize = games.iter().flatten().map(|game| game.turns().len()).sum();
-    println!("{} games, {turns} turns, {} bytes in {took:?}", games.len(), text.len());
-    assert!(took.as_secs_f64() < 2.0, "took {took:?}, with checks on and on a busy machine");
+    let mut best = f64::INFINITY;
+    let mut turns = 0;
+    for _ in 0..5 {
+        let start = Instant::now();
+        let games = all(text.as_bytes());
+        best = best.min(start.elapsed().as_secs_f64());
+        turns = games.iter().map(|game| game.as_ref().unwrap().turns().len()).sum::<usize>();
+    }
+    println!("{turns} turns, {} bytes in {best:.3} s", text.len());
+    assert!(best < 1.0, "took {best} s, in the test build");
 }
 
 #[test]

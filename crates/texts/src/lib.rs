@@ -20,7 +20,9 @@ mod bundle;
 mod language;
 mod messages;
 mod rules;
+mod visible;
 
 pub use bundle::{SourceError, Texts};
 pub use language::Language;
 pub use messages::{MESSAGES, Message};
+pub use visible::visible;

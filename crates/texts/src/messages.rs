@@ -112,17 +112,24 @@ messages! {
     record_not_utf8();
     record_too_large(bytes);
     record_duplicate_tag(tag);
-    record_tag_value(tag, value, expected);
+    record_tag_value(tag, expected, value);
+    record_expects_board();
+    record_expects_on_off();
+    record_expects_tie_break();
+    record_expects_termination();
     record_open_comment();
     record_open_variation();
-    record_too_deep();
+    record_too_deep(most);
     record_glyph();
     record_number(expected);
     record_illegal(number, text, reason);
     record_result_tag(tag, result);
+    record_no_turn(text, expected);
+    record_unknown_result(text);
+    record_termination(result, termination);
     record_contradiction(result, outcome);
-    record_termination(result, termination, outcome);
     record_not_over();
+    record_not_owner(owner);
     record_expects_tag_name();
     record_expects_tag_value();
     record_expects_escape();
@@ -142,6 +149,7 @@ messages! {
     error_several_games(file, count);
     error_game_number(file, number, count);
     error_tie_break();
+    error_exists(file);
     error_turn_at(index, text, reason);
 
     // A position
@@ -154,7 +162,7 @@ messages! {
 
     // Records
     record_ok(file, count);
-    record_bad(file, bad, count);
+    record_bad(count, file, bad);
     record_refused(file, number, error);
     record_turn_heading(number, side, turn);
 
@@ -173,10 +181,11 @@ messages! {
     play_save_where();
     play_load_what();
     play_loaded(file);
-    play_unsaved();
+    play_unsaved(word);
+    play_overwrite(file);
     play_unsaved_end();
     play_unknown(word);
-    play_suicide();
+    play_losing_turn();
     play_ending();
     play_agree_ask(side);
     play_agree_refused(side);

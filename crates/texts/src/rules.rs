@@ -1,12 +1,12 @@
 //! Sentences for what the rules return as data.
 
 use mad_rules::{
-    EndReason, ExpectedInMfen, ExpectedInRecord, ExpectedInTurn, Illegal, MfenError, MfenField,
-    MfenProblem, Middle, Outcome, Position, Rank, RecordError, RecordProblem, SetupFault, Ship,
-    ShipSet, Side, TurnTextError,
+    EndReason, ExpectedInMfen, ExpectedInRecord, ExpectedInTurn, ExpectedTagValue, GameResult,
+    Illegal, MfenError, MfenField, MfenProblem, Middle, Outcome, Position, Rank, Record,
+    RecordError, RecordProblem, SetupFault, Ship, ShipSet, Side, TurnTextError, Victory,
 };
 
-use crate::Texts;
+use crate::{Texts, visible};
 
 /// The word that messages choose by.
 const fn side_word(side: Side) -> &'static str {
@@ -202,7 +202,11 @@ impl Texts {
     /// What is wrong with a turn's text.
     #[must_use]
     pub fn turn_text(&self, text: &str, error: &TurnTextError) -> String {
-        let expected = match error.expected {
+        self.turn_error(visible(text), error.offset, self.expected_in_turn(error.expected))
+    }
+
+    fn expected_in_turn(&self, expected: ExpectedInTurn) -> String {
+        match expected {
             ExpectedInTurn::Turn => self.turn_expects_turn(),
             ExpectedInTurn::Square => self.turn_expects_square(),
             ExpectedInTurn::BonusOrEnd => self.turn_expects_bonus(),
@@ -210,8 +214,7 @@ impl Texts {
             ExpectedInTurn::Dash => self.turn_expects_dash(),
             ExpectedInTurn::Cycle => self.turn_expects_cycle(),
             ExpectedInTurn::End => self.turn_expects_end(),
-        };
-        self.turn_error(text.to_owned(), error.offset, expected)
+        }
     }
 
     /// Why a record was refused.
@@ -230,29 +233,48 @@ impl Texts {
             RecordProblem::TooLarge(bytes) => self.record_too_large(*bytes),
             RecordProblem::DuplicateTag(tag) => self.record_duplicate_tag(tag.clone()),
             RecordProblem::TagValue { tag, value, expected } => {
-                self.record_tag_value(tag.clone(), value.clone(), *expected)
+                let expected = self.expected_tag_value(*expected);
+                self.record_tag_value(tag.clone(), expected, visible(value))
             }
             RecordProblem::Mfen(error) => self.mfen(error),
             RecordProblem::OpenComment => self.record_open_comment(),
             RecordProblem::OpenVariation => self.record_open_variation(),
-            RecordProblem::TooDeep => self.record_too_deep(),
+            RecordProblem::TooDeep => self.record_too_deep(Record::MAX_DEPTH),
             RecordProblem::Glyph => self.record_glyph(),
             RecordProblem::Number { expected } => self.record_number(*expected),
-            RecordProblem::TurnText { text, error } => self.turn_text(text, error),
+            RecordProblem::TurnText { text, error } => {
+                self.record_no_turn(visible(text), self.expected_in_turn(error.expected))
+            }
             RecordProblem::IllegalTurn { number, text, reason } => {
-                self.record_illegal(*number, text.clone(), self.illegal(reason))
+                self.record_illegal(*number, visible(text), self.illegal(reason))
             }
             RecordProblem::ResultTag { tag, result } => {
-                self.record_result_tag(tag.clone(), result.as_str())
+                self.record_result_tag(visible(tag), result.as_str())
             }
-            RecordProblem::Contradiction { result, termination, by_turns } => {
-                let outcome = by_turns.map(|outcome| self.outcome(outcome));
-                let outcome = outcome.unwrap_or_else(|| self.record_not_over());
-                match termination {
-                    None => self.record_contradiction(result.as_str(), outcome),
-                    Some(word) => self.record_termination(result.as_str(), word.clone(), outcome),
-                }
+            RecordProblem::UnknownResult(text) => self.record_unknown_result(visible(text)),
+            RecordProblem::Termination { result, termination } => {
+                self.record_termination(result.as_str(), visible(termination))
             }
+            RecordProblem::Contradiction { result, termination: _, by_turns, owner } => {
+                let semi = matches!(result, GameResult::Won(_, Victory::Semi));
+                let outcome = match by_turns {
+                    Some(outcome) => self.outcome(*outcome),
+                    None if semi && *result != GameResult::Won(*owner, Victory::Semi) => {
+                        self.record_not_owner(side_word(*owner))
+                    }
+                    None => self.record_not_over(),
+                };
+                self.record_contradiction(result.as_str(), outcome)
+            }
+        }
+    }
+
+    fn expected_tag_value(&self, expected: ExpectedTagValue) -> String {
+        match expected {
+            ExpectedTagValue::Board => self.record_expects_board(),
+            ExpectedTagValue::OnOrOff => self.record_expects_on_off(),
+            ExpectedTagValue::TieBreak => self.record_expects_tie_break(),
+            ExpectedTagValue::Termination => self.record_expects_termination(),
         }
     }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use mad_rules::{Class, Turn, TurnTextError};
 
 /// A line that was understood.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Command {
     Nothing,
     Help,

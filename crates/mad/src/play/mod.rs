@@ -19,6 +19,12 @@ pub(crate) fn run(args: &PlayArgs, texts: &Texts) -> Result<(), Failure> {
         Some(path) => load(path, args.game, texts)?,
         None => Record::new(&Game::new(args.start.position(args.tie_break, texts)?)),
     };
+    if let Some(path) = &args.save
+        && path.exists()
+        && (args.file.as_ref() != Some(path) || args.game.is_some())
+    {
+        return Err(Failure::Malformed(texts.error_exists(input::name(path, texts))));
+    }
     let mut session = Session::new(record, args, texts);
     let interactive = io::stdin().is_terminal();
     let mut input = io::stdin().lock();
@@ -32,6 +38,9 @@ pub(crate) fn run(args: &PlayArgs, texts: &Texts) -> Result<(), Failure> {
         }
         line.clear();
         if input.read_until(b'\n', &mut line)? == 0 {
+            if interactive {
+                println!();
+            }
             return session.end_of_input();
         }
         match session.line(String::from_utf8_lossy(&line).trim())? {

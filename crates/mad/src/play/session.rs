@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use mad_rules::{Class, Game, Record, Side, SquareSet, Step, Turn, TurnKind};
-use mad_texts::Texts;
+use mad_texts::{Texts, visible};
 use rand::SeedableRng as _;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom as _;
@@ -24,11 +24,13 @@ pub(super) enum Next {
 }
 
 /// What has to be typed twice to happen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum Question {
-    Suicide(Turn),
+    LosingTurn(Turn),
     Agree,
-    Quit,
+    /// Leave an unsaved game: to quit, to begin or to load another.
+    Leave(Command),
+    Overwrite(PathBuf),
 }
 
 /// The computer player.
@@ -43,10 +45,12 @@ pub(super) struct Session<'a> {
     record: Record,
     texts: &'a Texts,
     mover: Option<Mover>,
-    /// Where every turn is saved to, once a file is known.
+    /// Where every turn is saved to, once the player has named a file.
     file: Option<PathBuf>,
     unsaved: bool,
+    /// What has been asked last, and what the line before this one asked.
     asked: Option<Question>,
+    repeated: Option<Question>,
 }
 
 impl<'a> Session<'a> {
@@ -55,9 +59,9 @@ impl<'a> Session<'a> {
             side: Side::from(args.side).opponent(),
             rng: args.seed.map_or_else(rand::make_rng, Xoshiro256PlusPlus::seed_from_u64),
         });
-        let file = args.save.clone().or_else(|| args.file.clone()).filter(|path| *path != *"-");
+        let file = args.save.clone();
         let game = record.to_game();
-        Self { game, record, texts, mover, file, unsaved: false, asked: None }
+        Self { game, record, texts, mover, file, unsaved: false, asked: None, repeated: None }
     }
 
     pub(super) fn begin(&mut self) -> Result<(), Failure> {
@@ -78,21 +82,20 @@ impl<'a> Session<'a> {
     }
 
     /// Nothing is lost when the input ends: an unsaved game is printed.
-    pub(super) fn end_of_input(&mut self) -> Result<(), Failure> {
+    pub(super) fn end_of_input(&self) -> Result<(), Failure> {
         if self.unsaved {
             say(&self.texts.play_unsaved_end())?;
-            self.record.update(&self.game);
-            say(self.record.to_string().trim_end())?;
+            say(self.current().to_string().trim_end())?;
         }
         Ok(())
     }
 
     pub(super) fn line(&mut self, line: &str) -> Result<Next, Failure> {
-        let asked = self.asked.take();
+        self.repeated = self.asked.take();
         let command = match parse(line) {
             Ok(command) => command,
             Err(Unknown::Word) => {
-                say(&self.texts.play_unknown(line.to_owned()))?;
+                say(&self.texts.play_unknown(visible(line)))?;
                 return Ok(Next::GoOn);
             }
             Err(Unknown::Turn(error)) => {
@@ -100,6 +103,11 @@ impl<'a> Session<'a> {
                 return Ok(Next::GoOn);
             }
         };
+        let leaves = matches!(command, Command::Quit | Command::New | Command::Load(Some(_)));
+        if leaves && self.unsaved && !self.sure(Question::Leave(command.clone())) {
+            say(&self.texts.play_unsaved(visible(line)))?;
+            return Ok(Next::GoOn);
+        }
         match command {
             Command::Nothing => {}
             Command::Help => say(&self.texts.play_help())?,
@@ -111,11 +119,11 @@ impl<'a> Session<'a> {
             Command::Save(path) => self.save(path)?,
             Command::Load(path) => self.load(path)?,
             Command::Mfen => say(&self.game.position().to_string())?,
-            Command::Agree => self.agree(asked)?,
+            Command::Agree => self.agree()?,
             Command::Resign => self.resign()?,
             Command::New => self.new_game()?,
-            Command::Quit => return self.quit(asked),
-            Command::Play(turn) => self.play(turn, asked)?,
+            Command::Quit => return Ok(Next::Quit),
+            Command::Play(turn) => self.play(turn)?,
         }
         Ok(Next::GoOn)
     }
@@ -132,11 +140,17 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    fn play(&mut self, turn: Turn, asked: Option<Question>) -> Result<(), Failure> {
-        let suicide = Question::Suicide(turn);
-        if self.game.position().is_suicide(turn) && asked != Some(suicide) {
-            self.asked = Some(suicide);
-            return say(&self.texts.play_suicide());
+    /// Whether the player has just been asked this and answers by saying the same again.
+    fn sure(&mut self, question: Question) -> bool {
+        let sure = self.repeated.as_ref() == Some(&question);
+        self.asked = (!sure).then_some(question);
+        sure
+    }
+
+    fn play(&mut self, turn: Turn) -> Result<(), Failure> {
+        let loses = self.game.position().exiles_own_corvette(turn);
+        if loses && !self.sure(Question::LosingTurn(turn)) {
+            return say(&self.texts.play_losing_turn());
         }
         if self.carry_out(turn)? {
             self.keep()?;
@@ -177,12 +191,20 @@ impl<'a> Session<'a> {
         // Even a random mover does not throw its corvette away.
         let turns = position.legal_turns();
         let sane: Vec<Turn> =
-            turns.iter().copied().filter(|&turn| !position.is_suicide(turn)).collect();
+            turns.iter().copied().filter(|&turn| !position.exiles_own_corvette(turn)).collect();
         let choice = sane.choose(&mut mover.rng).or_else(|| turns.choose(&mut mover.rng)).copied();
         if let Some(turn) = choice {
             self.carry_out(turn)?;
         }
         self.keep()
+    }
+
+    /// The game as a record, with what was said about its turns. What the game came with is kept
+    /// for turns that are taken back and played again.
+    fn current(&self) -> Record {
+        let mut record = self.record.clone();
+        record.update(&self.game);
+        record
     }
 
     /// Saves the game if a file is known.
@@ -194,8 +216,7 @@ impl<'a> Session<'a> {
     }
 
     fn write(&mut self, path: &Path) -> Result<(), Failure> {
-        self.record.update(&self.game);
-        let text = self.record.to_string();
+        let text = self.current().to_string();
         match input::write_file(path, &text, self.texts) {
             Ok(()) => self.unsaved = false,
             Err(Failure::Malformed(message)) => say(&message)?,
@@ -208,10 +229,15 @@ impl<'a> Session<'a> {
         let Some(path) = path.or_else(|| self.file.clone()) else {
             return say(&self.texts.play_save_where());
         };
+        let name = input::name(&path, self.texts);
+        let own = self.file.as_ref() == Some(&path);
+        if !own && path.exists() && !self.sure(Question::Overwrite(path.clone())) {
+            return say(&self.texts.play_overwrite(name));
+        }
         self.unsaved = true;
         self.write(&path)?;
         if !self.unsaved {
-            say(&self.texts.play_saved(path.display().to_string()))?;
+            say(&self.texts.play_saved(name))?;
             self.file = Some(path);
         }
         Ok(())
@@ -226,8 +252,8 @@ impl<'a> Session<'a> {
                 self.game = record.to_game();
                 self.record = record;
                 self.unsaved = false;
-                say(&self.texts.play_loaded(path.display().to_string()))?;
-                self.file = Some(path);
+                say(&self.texts.play_loaded(input::name(&path, self.texts)))?;
+                self.file = None;
                 self.board(SquareSet::EMPTY)?;
                 self.let_mover_play()
             }
@@ -313,20 +339,17 @@ impl<'a> Session<'a> {
         self.let_mover_play()
     }
 
-    fn agree(&mut self, asked: Option<Question>) -> Result<(), Failure> {
+    fn agree(&mut self) -> Result<(), Failure> {
         let owner = self.game.position().tie_break_owner();
         let word = Texts::side_argument(owner);
         if let Some(outcome) = self.game.outcome() {
             return say(&self.texts.illegal_game_over(self.texts.outcome(outcome)));
         }
-        match &self.mover {
-            Some(mover) if mover.side != owner => {
+        match self.mover.as_ref().map(|mover| mover.side) {
+            Some(side) if side != owner => {
                 return say(&self.texts.play_agree_refused(word));
             }
-            None if asked != Some(Question::Agree) => {
-                self.asked = Some(Question::Agree);
-                return say(&self.texts.play_agree_ask(word));
-            }
+            None if !self.sure(Question::Agree) => return say(&self.texts.play_agree_ask(word)),
             _ => {}
         }
         let ended = self.game.agree();
@@ -355,21 +378,11 @@ impl<'a> Session<'a> {
     }
 
     fn new_game(&mut self) -> Result<(), Failure> {
-        self.end_of_input()?;
         self.game = Game::new(*self.game.start());
         self.record = Record::new(&self.game);
         self.unsaved = false;
         self.file = None;
         self.begin()
-    }
-
-    fn quit(&mut self, asked: Option<Question>) -> Result<Next, Failure> {
-        if self.unsaved && asked != Some(Question::Quit) {
-            self.asked = Some(Question::Quit);
-            say(&self.texts.play_unsaved())?;
-            return Ok(Next::GoOn);
-        }
-        Ok(Next::Quit)
     }
 }
 

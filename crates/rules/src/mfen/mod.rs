@@ -90,7 +90,7 @@ pub enum MfenProblem {
     RowLength {
         /// The squares in the first row.
         expected: u8,
-        /// The squares in this row (at least: counting stops at the eighth).
+        /// The squares in this row.
         found: u8,
     },
     /// More than seven columns, or fewer than two.

@@ -53,6 +53,11 @@ impl Reader<'_> {
         Some(side)
     }
 
+    /// A field of letters ends with a space, or with the text.
+    fn end_of_letters(&self, expected: ExpectedInMfen) -> Parsed<()> {
+        if matches!(self.peek(), Some(b' ') | None) { Ok(()) } else { self.expected(expected) }
+    }
+
     fn number(&mut self) -> Parsed<u16> {
         let start = self.at;
         let mut value: u32 = 0;
@@ -90,16 +95,19 @@ impl Reader<'_> {
         let Some(to_move) = self.side() else {
             return self.expected(ExpectedInMfen::ToMove);
         };
+        self.end_of_letters(ExpectedInMfen::ToMove)?;
         self.next_field(MfenField::Positioning)?;
         let positioning = BySide { red: self.take(b'r'), blue: self.take(b'b') };
         if positioning == BySide::default() && !self.take(b'-') {
             return self.expected(ExpectedInMfen::Positioning);
         }
+        self.end_of_letters(ExpectedInMfen::Positioning)?;
         self.next_field(MfenField::LastExpeller)?;
         let last_expeller = self.side();
         if last_expeller.is_none() && !self.take(b'-') {
             return self.expected(ExpectedInMfen::LastExpeller);
         }
+        self.end_of_letters(ExpectedInMfen::LastExpeller)?;
         self.next_field(MfenField::Quiet)?;
         let quiet = self.number()?;
         if !self.take(b'/') {

@@ -9,6 +9,7 @@ use crate::{Class, Cycle, Outcome, Ship, ShipSet, Square, SquareSet, Turn};
 /// A turn that cannot be played, and why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{turn} is not legal: {reason}")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct IllegalTurn {
     /// The turn that was asked for.
     pub turn: Turn,
@@ -20,6 +21,8 @@ pub struct IllegalTurn {
 ///
 /// When several reasons hold, the first in this list is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Illegal {
     /// The game has ended.
     #[error("the game is over: {0}")]
@@ -104,6 +107,7 @@ pub enum Illegal {
 
 /// What stands on a middle square that is not free.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Middle {
     /// The middle square.
     pub square: Square,
@@ -114,6 +118,7 @@ pub struct Middle {
 /// The middle squares of a two-square move: one on a straight line, two around a corner, none of
 /// them free.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Middles {
     /// The only middle square, or the first of two.
     pub first: Middle,
@@ -243,7 +248,7 @@ impl Position {
 
     fn check_cycle(&self, cycle: Cycle) -> Result<(), Illegal> {
         let ships = cycle.ships(self.to_move());
-        let exiled = ships.and(self.exile());
+        let exiled = ships & self.exile();
         if ships.len() - exiled.len() < cycle.needed_in_arena() {
             return Err(Illegal::TooManyExiled { cycle, exiled });
         }

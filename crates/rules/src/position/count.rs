@@ -31,7 +31,7 @@ impl Position {
     /// A vector shifts all ships alike, so no two of them arrive on the same square by the same
     /// vector, and the arrivals of all ships along a vector fit in one set.
     #[inline]
-    fn count_moves(&self, side: Side) -> (usize, u64) {
+    pub(super) fn count_moves(&self, side: Side) -> (usize, u64) {
         let view = self.view(side);
         let empty = view.empty;
         let weak = view.own & !self.twos[1];

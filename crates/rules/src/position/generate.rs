@@ -16,7 +16,7 @@ const CAPACITY: usize = 128;
 
 /// The legal turns of a position, in no particular order. A slice of [`Turn`]s without any
 /// allocation.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Default)]
 pub struct TurnList(ArrayVec<Turn, CAPACITY>);
 
 impl Deref for TurnList {
@@ -27,12 +27,31 @@ impl Deref for TurnList {
     }
 }
 
+/// The turns of a [`TurnList`].
+#[derive(Debug, Clone)]
+pub struct TurnListIter(arrayvec::IntoIter<Turn, CAPACITY>);
+
+impl Iterator for TurnListIter {
+    type Item = Turn;
+
+    #[inline]
+    fn next(&mut self) -> Option<Turn> {
+        self.0.next()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+}
+
+impl ExactSizeIterator for TurnListIter {}
+
 impl IntoIterator for TurnList {
     type Item = Turn;
-    type IntoIter = arrayvec::IntoIter<Turn, CAPACITY>;
+    type IntoIter = TurnListIter;
 
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
+    fn into_iter(self) -> TurnListIter {
+        TurnListIter(self.0.into_iter())
     }
 }
 
@@ -57,6 +76,19 @@ pub(super) struct View {
     pub(super) empty: u64,
     /// Where a ship with one cannon may arrive, and with two.
     pub(super) targets: [u64; 2],
+}
+
+impl View {
+    /// Where a ship of this class on this square may arrive.
+    #[inline]
+    fn arrivals(&self, class: Class, from: Square) -> u64 {
+        let near = spread(from.bit());
+        let far = match class.sails() {
+            2 => spread(near & self.empty) & !from.bit(),
+            _ => 0,
+        };
+        (near | far) & self.targets[usize::from(class.cannons() - 1)]
+    }
 }
 
 impl Position {
@@ -123,11 +155,7 @@ impl Position {
         for from in SquareSet::from_bits(view.own) {
             let class = self.class_at(from);
             let near = spread(from.bit());
-            let mut arrivals = near;
-            if class.sails() == 2 {
-                arrivals |= spread(near & view.empty) & !from.bit();
-            }
-            arrivals &= view.targets[usize::from(class.cannons() - 1)] & within;
+            let arrivals = view.arrivals(class, from) & within;
             for to in SquareSet::from_bits(arrivals) {
                 f(Turn::new_move(from, to));
             }
@@ -161,11 +189,7 @@ impl Position {
 
     /// Where the ship of this side on this square could go if it were to move.
     pub(crate) fn reach(&self, side: Side, from: Square) -> SquareSet {
-        let view = self.view(side);
-        let class = self.class_at(from);
-        let near = spread(from.bit());
-        let far = if class.sails() == 2 { spread(near & view.empty) & !from.bit() } else { 0 };
-        SquareSet::from_bits((near | far) & view.targets[usize::from(class.cannons() - 1)])
+        SquareSet::from_bits(self.view(side).arrivals(self.class_at(from), from))
     }
 }
 

@@ -4,13 +4,14 @@ mod check;
 mod count;
 mod generate;
 mod play;
+mod sight;
 mod zobrist;
 
 use core::fmt;
 use core::num::NonZeroU16;
 
 pub use check::{Illegal, IllegalTurn, Middle, Middles};
-pub use generate::TurnList;
+pub use generate::{TurnList, TurnListIter};
 
 use crate::setup::{Setup, SetupError};
 use crate::{
@@ -21,10 +22,11 @@ use crate::{
 /// A position that can be played, or in which a game has just ended.
 ///
 /// Small and `Copy`: keep the old one if you want to go back. Made from a [`Setup`], from its
-/// text, or by playing turns, and always valid.
+/// text, or by playing turns, and valid as long as nobody calls
+/// [`play_unchecked`](Self::play_unchecked) with a turn that is not legal.
 ///
 /// Two positions are equal when everything is: board, ships, side to move, positioning turns to
-/// come, last expeller, quiet turns, limit and turn number. [`hash`](Self::hash) covers less.
+/// come, last expeller, quiet turns, limit and turn number. [`key`](Self::key) covers less.
 ///
 /// # Examples
 ///
@@ -105,6 +107,7 @@ impl Status {
 
 /// How near the tie-break is and whose it would be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TieBreak {
     /// Turns in a row without an expulsion.
     pub quiet: u16,
@@ -117,12 +120,6 @@ pub struct TieBreak {
 }
 
 impl Position {
-    /// The start position of a registered board: short for [`Board::start`].
-    #[must_use]
-    pub fn start(board: Board, options: Options) -> Option<Self> {
-        board.start(options)
-    }
-
     /// The options under which this is the start position of a registered board, if it is one.
     #[must_use]
     pub fn start_options(&self) -> Option<Options> {
@@ -259,13 +256,13 @@ impl Position {
     /// the turn number is in it. The same on every machine.
     #[must_use]
     #[inline]
-    pub const fn hash(&self) -> u64 {
+    pub const fn key(&self) -> u64 {
         self.hash
     }
 
-    /// The hash computed from nothing, to compare the one kept up turn by turn with.
+    /// The key computed from nothing, to compare the one kept up turn by turn with.
     #[must_use]
-    pub fn fresh_hash(&self) -> u64 {
+    pub fn fresh_key(&self) -> u64 {
         Ship::all().fold(zobrist::board(self.board.index()) ^ self.status.key(), |hash, ship| {
             hash ^ zobrist::place(ship, self.place(ship))
         })
@@ -277,7 +274,7 @@ impl Position {
     pub const fn outcome(&self) -> Option<Outcome> {
         const CORVETTES: u16 = 0x0101;
         let (winner, reason) = match self.arena & CORVETTES {
-            CORVETTES if self.quiet as u32 == self.limit => {
+            CORVETTES if self.quiet as u32 >= self.limit => {
                 (self.tie_break_owner(), EndReason::TieBreak)
             }
             CORVETTES => return None,
@@ -291,7 +288,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn is_over(&self) -> bool {
-        self.arena & 0x0101 != 0x0101 || self.quiet as u32 == self.limit
+        self.arena & 0x0101 != 0x0101 || self.quiet as u32 >= self.limit
     }
 
     /// Who would get a semi-victory now: the last expeller, or blue if there was none.
@@ -310,7 +307,7 @@ impl Position {
         TieBreak {
             quiet: self.quiet,
             limit,
-            turns_left: limit.map(|limit| limit.get() - self.quiet),
+            turns_left: limit.map(|limit| limit.get().saturating_sub(self.quiet)),
             owner: self.tie_break_owner(),
         }
     }
@@ -350,7 +347,7 @@ impl TryFrom<Setup> for Position {
                 position.twos[2] |= bit * u64::from(ship.class().shields() - 1);
             }
         }
-        position.hash = position.fresh_hash();
+        position.hash = position.fresh_key();
         Ok(position)
     }
 }

@@ -42,8 +42,8 @@ impl Position {
     /// Plays a turn that is known to be legal, such as one from
     /// [`legal_turns`](Self::legal_turns), without looking.
     ///
-    /// After an illegal turn the position means nothing any more, but stays safe to use and to
-    /// drop.
+    /// After an illegal turn the position means nothing any more: it may have ships on one square
+    /// or a text that cannot be read. Nothing is unsafe about it, but do not go on with it.
     #[inline]
     pub fn play_unchecked(&mut self, turn: Turn) {
         let side = self.to_move();
@@ -59,10 +59,16 @@ impl Position {
         if let Some(cycle) = turn.cycle() {
             self.teleport(side, cycle);
         }
-        self.number = if self.number == u16::MAX { u16::MAX - 1 } else { self.number + 1 };
+        self.count_up();
         self.hash ^= self.status.key();
         self.status = Status(status);
         self.hash ^= self.status.key();
+    }
+
+    /// The next turn number, within what can be written and fitting the side to move.
+    #[inline]
+    pub(super) fn count_up(&mut self) {
+        self.number = if self.number == u16::MAX { u16::MAX - 1 } else { self.number + 1 };
     }
 
     /// The position after a turn that is known to be legal: see

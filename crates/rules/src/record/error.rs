@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-use super::MAX_DEPTH;
+use super::Record;
 use crate::found::Found;
-use crate::{GameResult, Illegal, MfenError, Outcome, TurnTextError};
+use crate::{GameResult, Illegal, MfenError, Outcome, Side, TurnTextError};
 
 /// A record that was refused: where, and why.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -48,7 +48,7 @@ pub enum RecordProblem {
         /// Its value.
         value: String,
         /// What it could be.
-        expected: &'static str,
+        expected: ExpectedTagValue,
     },
     /// The position in the `MFEN` tag is wrong.
     #[error("tag MFEN: {0}")]
@@ -60,10 +60,10 @@ pub enum RecordProblem {
     #[error("a variation without ')'")]
     OpenVariation,
     /// Variations within variations, too deep.
-    #[error("variations are nested at most {MAX_DEPTH} deep")]
+    #[error("variations are nested at most {} deep", Record::MAX_DEPTH)]
     TooDeep,
-    /// A glyph above 255.
-    #[error("glyphs go from $0 to $255")]
+    /// A glyph above 65535.
+    #[error("glyphs go from $0 to $65535")]
     Glyph,
     /// A record number that is not the one due.
     #[error("expected number {expected}")]
@@ -97,6 +97,17 @@ pub enum RecordProblem {
         /// The result behind the turns.
         result: GameResult,
     },
+    /// The result is none that this game has.
+    #[error("{0:?} is no result: there are 1-0, 0-1, 1/2-0, 0-1/2 and *")]
+    UnknownResult(String),
+    /// A termination that does not go with the result, whatever the turns are.
+    #[error("result {result} does not come by {termination}")]
+    Termination {
+        /// The result behind the turns.
+        result: GameResult,
+        /// The termination.
+        termination: String,
+    },
     /// Result or termination contradict the turns.
     #[error("result {result}{} contradicts the turns: {}",
         Termination(termination), ByTurns(*by_turns))]
@@ -107,7 +118,26 @@ pub enum RecordProblem {
         termination: Option<String>,
         /// What the turns say: how the game ended, or that it has not.
         by_turns: Option<Outcome>,
+        /// Who would get a semi-victory after these turns.
+        owner: Side,
     },
+}
+
+/// What a tag's value could be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum ExpectedTagValue {
+    /// The name of a registered board.
+    #[error("6x4, 5x5, 4x6 or aztec")]
+    Board,
+    /// `on` or `off`.
+    #[error("on or off")]
+    OnOrOff,
+    /// A limit or `off`.
+    #[error("a number from 1 to 65535, or off")]
+    TieBreak,
+    /// One of the terminations.
+    #[error("exile, tie-break, agreement, resignation, time, abandoned or unterminated")]
+    Termination,
 }
 
 /// What a record should have had at the place of an error.

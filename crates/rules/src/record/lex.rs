@@ -9,7 +9,7 @@ pub(super) type Located = (usize, RecordProblem);
 pub(super) enum Token<'a> {
     /// Text between braces.
     Comment(&'a str),
-    Glyph(u8),
+    Glyph(u16),
     Open,
     Close,
     /// Digits before dots or alone.
@@ -25,6 +25,10 @@ pub(super) struct Lexer<'a> {
     /// Whether a decision was made by looking at the end of the text: with more text behind it,
     /// it might have been another.
     pub(super) saw_end: bool,
+    /// Where the tags ended and the turns began, once that is known.
+    pub(super) turns_at: Option<usize>,
+    /// The last closing brace, so that many comments without one are not searched again and again.
+    last_brace: Option<usize>,
 }
 
 pub(super) const fn is_tag_name(byte: u8) -> bool {
@@ -32,8 +36,8 @@ pub(super) const fn is_tag_name(byte: u8) -> bool {
 }
 
 impl<'a> Lexer<'a> {
-    pub(super) const fn new(text: &'a str, at: usize) -> Self {
-        Self { text, at, saw_end: false }
+    pub(super) const fn new(text: &'a str, at: usize, last_brace: Option<usize>) -> Self {
+        Self { text, at, saw_end: false, turns_at: None, last_brace }
     }
 
     fn peek(&mut self) -> Option<u8> {
@@ -53,14 +57,6 @@ impl<'a> Lexer<'a> {
 
     pub(super) fn skip_space(&mut self) {
         self.skip_while(|byte| byte.is_ascii_whitespace());
-    }
-
-    /// Moves behind the first such byte; says whether there is one.
-    fn skip_past(&mut self, byte: u8) -> bool {
-        let found = self.text.as_bytes()[self.at..].iter().position(|&other| other == byte);
-        self.saw_end |= found.is_none();
-        self.at = found.map_or(self.text.len(), |at| self.at + at + 1);
-        found.is_some()
     }
 
     pub(super) fn expected<T>(&self, expected: ExpectedInRecord) -> Result<T, Located> {
@@ -125,18 +121,34 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    /// The comment that begins here, before the end of the line, if there is one.
+    pub(super) fn comment_on_this_line(&mut self) -> Result<Option<&'a str>, Located> {
+        self.skip_while(|byte| matches!(byte, b' ' | b'\t'));
+        if self.peek() == Some(b'{') { self.comment().map(Some) } else { Ok(None) }
+    }
+
+    fn comment(&mut self) -> Result<&'a str, Located> {
+        let start = self.at;
+        let ends = self.last_brace.is_some_and(|last| start < last);
+        match ends.then(|| self.text[start..].find('}')).flatten() {
+            Some(length) => {
+                self.at = start + length + 1;
+                Ok(&self.text[start + 1..start + length])
+            }
+            None => {
+                self.saw_end = true;
+                Err((start, RecordProblem::OpenComment))
+            }
+        }
+    }
+
     /// The next token with its offset; `None` at the end or before a tag.
     pub(super) fn token(&mut self) -> Result<Option<(usize, Token<'a>)>, Located> {
         self.skip_space();
         let start = self.at;
         let token = match self.peek() {
             None | Some(b'[') => return Ok(None),
-            Some(b'{') => {
-                if !self.skip_past(b'}') {
-                    return Err((start, RecordProblem::OpenComment));
-                }
-                Token::Comment(&self.text[start + 1..self.at - 1])
-            }
+            Some(b'{') => Token::Comment(self.comment()?),
             Some(b'(') => {
                 self.at += 1;
                 Token::Open

@@ -1,5 +1,6 @@
 //! Game records: tags, numbered turns with comments, glyphs and variations, and a result.
 
+mod ending;
 mod error;
 mod lex;
 mod parse;
@@ -8,13 +9,10 @@ mod write;
 
 use core::fmt;
 
-pub use error::{ExpectedInRecord, RecordError, RecordProblem};
+pub use error::{ExpectedInRecord, ExpectedTagValue, RecordError, RecordProblem};
 pub use read::RecordReader;
 
 use crate::{Game, GameResult, IllegalTurn, Outcome, Position, Turn};
-
-/// How deep variations may stand in each other.
-const MAX_DEPTH: usize = 64;
 
 /// The tags that follow from the game itself and are written anew each time.
 const DERIVED_TAGS: [&str; 6] =
@@ -50,6 +48,7 @@ pub struct Record {
     start: Position,
     line: Line,
     ending: Ending,
+    trail: Vec<Comment>,
 }
 
 /// A sequence of turns: the main line or a variation.
@@ -76,7 +75,7 @@ pub enum Annotation {
     /// Free text.
     Comment(Comment),
     /// A numeric glyph, `$1` for a good turn and so on, as in PGN.
-    Glyph(u8),
+    Glyph(u16),
     /// Turns that could have been played instead of this one.
     Variation(Line),
 }
@@ -162,6 +161,9 @@ pub enum InvalidTag {
 }
 
 impl Record {
+    /// How deep variations may stand in each other.
+    pub const MAX_DEPTH: usize = 64;
+
     /// A record of a game, without tags, comments or variations.
     #[must_use]
     pub fn new(game: &Game) -> Self {
@@ -172,6 +174,7 @@ impl Record {
             start: *game.start(),
             line: Line { lead: Vec::new(), turns: game.turns().iter().map(played).collect() },
             ending,
+            trail: Vec::new(),
         }
     }
 
@@ -189,9 +192,7 @@ impl Record {
             self.start = fresh.start;
             self.line = fresh.line;
         }
-        if !matches!((self.ending, fresh.ending), (Ending::Open(_), Ending::Open(_))) {
-            self.ending = fresh.ending;
-        }
+        self.ending = fresh.ending;
     }
 
     /// The main line as a game to go on with.
@@ -219,6 +220,12 @@ impl Record {
     #[must_use]
     pub const fn line(&self) -> &Line {
         &self.line
+    }
+
+    /// What is said after the result.
+    #[must_use]
+    pub fn trail(&self) -> &[Comment] {
+        &self.trail
     }
 
     /// The turns of the main line.
@@ -313,7 +320,7 @@ impl Record {
 }
 
 fn check_line(line: &Line, mut position: Position, depth: usize) -> Result<(), AnnotateError> {
-    if depth > MAX_DEPTH {
+    if depth > Record::MAX_DEPTH {
         return Err(AnnotateError::TooDeep);
     }
     if line.turns.is_empty() {
@@ -344,7 +351,7 @@ pub enum AnnotateError {
     #[error("a variation has at least one turn")]
     Empty,
     /// Variations within variations, too deep.
-    #[error("variations are nested at most {MAX_DEPTH} deep")]
+    #[error("variations are nested at most {} deep", Record::MAX_DEPTH)]
     TooDeep,
 }
 

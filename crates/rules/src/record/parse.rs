@@ -1,23 +1,18 @@
 //! From tokens to a record, with every turn checked.
 
-use core::num::NonZeroU16;
 use core::str::FromStr;
 
-use super::error::{ExpectedInRecord, RecordError, RecordProblem};
+use super::ending::ending;
+use super::error::{ExpectedInRecord, ExpectedTagValue, RecordError, RecordProblem};
 use super::lex::{Lexer, Located, Token};
-use super::{
-    Annotation, Comment, DERIVED_TAGS, Ending, Line, MAX_DEPTH, OpenReason, Played, Record,
-};
-use crate::{
-    Board, EndReason, GameResult, Options, Outcome, ParseResultError, Position, STANDARD_TIE_BREAK,
-    Turn, Victory,
-};
+use super::{Annotation, Comment, DERIVED_TAGS, Line, Played, Record};
+use crate::{Board, GameResult, Options, Position, STANDARD_TIE_BREAK, Turn};
 
 /// A tag with its offset.
-struct Tag {
-    offset: usize,
-    name: String,
-    value: String,
+pub(super) struct Tag {
+    pub(super) offset: usize,
+    pub(super) name: String,
+    pub(super) value: String,
 }
 
 /// A line that is being read, and the positions before and after its last turn.
@@ -40,15 +35,19 @@ impl Frame {
 /// Reads the record that begins here.
 pub(super) fn record(lexer: &mut Lexer<'_>) -> Result<Record, Located> {
     let tags = tags(lexer)?;
+    lexer.turns_at = Some(lexer.at);
     let start = start(&tags)?;
     let (line, end, offset, result) = turns(lexer, start)?;
+    let trail = trail(lexer)?;
     let ending = ending(&tags, &end, offset, result)?;
     let tags = tags
         .into_iter()
         .filter(|tag| !DERIVED_TAGS.contains(&tag.name.as_str()))
         .map(|tag| (tag.name, tag.value))
         .collect();
-    Ok(Record { tags, start, line, ending })
+    let mut record = Record { tags, start, line, ending, trail };
+    record.sort_tags();
+    Ok(record)
 }
 
 fn tags(lexer: &mut Lexer<'_>) -> Result<Vec<Tag>, Located> {
@@ -64,10 +63,10 @@ fn tags(lexer: &mut Lexer<'_>) -> Result<Vec<Tag>, Located> {
 }
 
 /// Reads the value of a tag, if it is there.
-fn value<T>(
+pub(super) fn value<T>(
     tags: &[Tag],
     name: &str,
-    expected: &'static str,
+    expected: ExpectedTagValue,
     read: impl Fn(&str) -> Option<T>,
 ) -> Result<Option<T>, Located> {
     let Some(tag) = tags.iter().find(|tag| tag.name == name) else {
@@ -87,27 +86,19 @@ fn start(tags: &[Tag]) -> Result<Position, Located> {
     if let Some(tag) = tags.iter().find(|tag| tag.name == "MFEN") {
         return tag.value.parse().map_err(|error| (tag.offset, RecordProblem::Mfen(error)));
     }
-    let board = value(tags, "Board", "6x4, 5x5, 4x6 or aztec", Board::from_name)?;
-    let positioning = value(tags, "Positioning", "on or off", |value| match value {
+    let board = value(tags, "Board", ExpectedTagValue::Board, Board::from_name)?;
+    let positioning = value(tags, "Positioning", ExpectedTagValue::OnOrOff, |value| match value {
         "on" => Some(true),
         "off" => Some(false),
         _ => None,
     })?;
-    let tie_break = value(tags, "TieBreak", "a number from 1 to 65535, or off", limit)?;
+    let tie_break =
+        value(tags, "TieBreak", ExpectedTagValue::TieBreak, Options::tie_break_from_text)?;
     let options = Options {
         positioning: positioning.unwrap_or(true),
         tie_break: tie_break.unwrap_or(Some(STANDARD_TIE_BREAK)),
     };
     Ok(board.unwrap_or_default().start(options).expect("boards with a name have a start"))
-}
-
-fn limit(text: &str) -> Option<Option<NonZeroU16>> {
-    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
-    match text {
-        "off" => Some(None),
-        _ if plain => text.parse().ok().map(Some),
-        _ => None,
-    }
 }
 
 /// Reads turns up to the result: the main line, the last position, and the result with its
@@ -116,69 +107,95 @@ fn turns(
     lexer: &mut Lexer<'_>,
     start: Position,
 ) -> Result<(Line, Position, usize, GameResult), Located> {
-    let mut outer: Vec<Frame> = Vec::new();
-    let mut frame = Frame::new(0, start);
+    let mut lines = Lines { outer: Vec::new(), frame: Frame::new(0, start) };
     loop {
         let Some((offset, token)) = lexer.token()? else {
-            return match outer.is_empty() {
+            return match lines.outer.is_empty() {
                 true => lexer.expected(ExpectedInRecord::Turn),
-                false => Err((frame.offset, RecordProblem::OpenVariation)),
+                false => Err((lines.frame.offset, RecordProblem::OpenVariation)),
             };
         };
-        if frame.numbered && !matches!(token, Token::Word(_) | Token::Comment(_)) {
+        let result = match token {
+            Token::Word(word) => word.parse().ok(),
+            _ => None,
+        };
+        if let Some(expected) = lines.unexpected(token, result) {
             lexer.at = offset;
-            return lexer.expected(ExpectedInRecord::TurnAfterNumber);
+            return lexer.expected(expected);
         }
+        if let Some(result) = result {
+            return Ok((lines.frame.line, lines.frame.position, offset, result));
+        }
+        lines.take(offset, token)?;
+    }
+}
+
+/// The line that is being read and those around it.
+struct Lines {
+    outer: Vec<Frame>,
+    frame: Frame,
+}
+
+impl Lines {
+    /// What should stand here instead of this token, if it cannot stand here.
+    fn unexpected(&self, token: Token<'_>, result: Option<GameResult>) -> Option<ExpectedInRecord> {
+        let turn = matches!(token, Token::Word(_)) && result.is_none();
+        let empty = self.frame.line.turns.is_empty();
         match token {
-            Token::Word(word) => match word.parse() {
-                Ok(result) if outer.is_empty() && !frame.numbered => {
-                    return Ok((frame.line, frame.position, offset, result));
-                }
-                Ok(_) => {
-                    lexer.at = offset;
-                    return lexer.expected(match frame.numbered {
-                        true => ExpectedInRecord::TurnAfterNumber,
-                        false => ExpectedInRecord::TurnInVariation,
-                    });
-                }
-                Err(ParseResultError) => play(&mut frame, offset, word)?,
-            },
-            Token::Number(digits) => number(&mut frame, offset, digits)?,
+            Token::Comment(_) => None,
+            _ if self.frame.numbered && !turn => Some(ExpectedInRecord::TurnAfterNumber),
+            _ if result.is_some() && !self.outer.is_empty() => {
+                Some(ExpectedInRecord::TurnInVariation)
+            }
+            Token::Close if self.outer.is_empty() || empty => Some(ExpectedInRecord::Turn),
+            Token::Open | Token::Glyph(_) if empty => Some(ExpectedInRecord::TurnBefore),
+            _ => None,
+        }
+    }
+
+    fn take(&mut self, offset: usize, token: Token<'_>) -> Result<(), Located> {
+        match token {
+            Token::Word(word) => play(&mut self.frame, offset, word)?,
+            Token::Number(digits) => number(&mut self.frame, offset, digits)?,
             Token::Open => {
-                if outer.len() == MAX_DEPTH {
+                if self.outer.len() == Record::MAX_DEPTH {
                     return Err((offset, RecordProblem::TooDeep));
                 }
-                if frame.line.turns.is_empty() {
-                    lexer.at = offset;
-                    return lexer.expected(ExpectedInRecord::TurnBefore);
-                }
-                let inner = Frame::new(offset, frame.before);
-                outer.push(core::mem::replace(&mut frame, inner));
+                let inner = Frame::new(offset, self.frame.before);
+                self.outer.push(core::mem::replace(&mut self.frame, inner));
             }
             Token::Close => {
-                let Some(parent) = outer.pop().filter(|_| !frame.line.turns.is_empty()) else {
-                    lexer.at = offset;
-                    return lexer.expected(ExpectedInRecord::Turn);
-                };
-                let variation = core::mem::replace(&mut frame, parent).line;
-                annotate(&mut frame, Annotation::Variation(variation));
+                if let Some(parent) = self.outer.pop() {
+                    let variation = core::mem::replace(&mut self.frame, parent).line;
+                    annotate(&mut self.frame, Annotation::Variation(variation));
+                }
             }
             Token::Comment(text) => {
                 let comment = Comment(text.to_owned());
-                match frame.line.turns.is_empty() {
-                    true => frame.line.lead.push(comment),
-                    false => annotate(&mut frame, Annotation::Comment(comment)),
+                match self.frame.line.turns.is_empty() {
+                    true => self.frame.line.lead.push(comment),
+                    false => annotate(&mut self.frame, Annotation::Comment(comment)),
                 }
             }
-            Token::Glyph(glyph) => {
-                if frame.line.turns.is_empty() {
-                    lexer.at = offset;
-                    return lexer.expected(ExpectedInRecord::TurnBefore);
-                }
-                annotate(&mut frame, Annotation::Glyph(glyph));
-            }
+            Token::Glyph(glyph) => annotate(&mut self.frame, Annotation::Glyph(glyph)),
         }
+        Ok(())
     }
+}
+
+/// Results of other games, such as a draw, are no turns either.
+fn looks_like_result(word: &str) -> bool {
+    let short = |part: &str| matches!(part, "0" | "1" | "1/2" | "½");
+    word.split_once('-').is_some_and(|(red, blue)| short(red) && short(blue))
+}
+
+/// Comments that begin on the line of the result belong to this game and not to the next.
+fn trail(lexer: &mut Lexer<'_>) -> Result<Vec<Comment>, Located> {
+    let mut comments = Vec::new();
+    while let Some(text) = lexer.comment_on_this_line()? {
+        comments.push(Comment(text.to_owned()));
+    }
+    Ok(comments)
 }
 
 fn annotate(frame: &mut Frame, annotation: Annotation) {
@@ -202,6 +219,9 @@ fn number(frame: &mut Frame, offset: usize, digits: &str) -> Result<(), Located>
 }
 
 fn play(frame: &mut Frame, offset: usize, word: &str) -> Result<(), Located> {
+    if looks_like_result(word) {
+        return Err((offset, RecordProblem::UnknownResult(shorten(word))));
+    }
     let turn: Turn = word
         .parse()
         .map_err(|error| (offset, RecordProblem::TurnText { text: shorten(word), error }))?;
@@ -216,7 +236,7 @@ fn play(frame: &mut Frame, offset: usize, word: &str) -> Result<(), Located> {
 }
 
 /// A hostile file may have words of any length: keep what helps to find it.
-fn shorten(word: &str) -> String {
+pub(super) fn shorten(word: &str) -> String {
     const MOST: usize = 40;
     match word.char_indices().nth(MOST) {
         Some((end, _)) => format!("{}…", &word[..end]),
@@ -224,63 +244,13 @@ fn shorten(word: &str) -> String {
     }
 }
 
-/// Brings together what the turns, the result and the termination say.
-fn ending(
-    tags: &[Tag],
-    end: &Position,
-    offset: usize,
-    result: GameResult,
-) -> Result<Ending, Located> {
-    const TERMINATIONS: &str =
-        "exile, tie-break, agreement, resignation, time, abandoned or unterminated";
-    let known = ["abandoned", "unterminated"];
-    let termination = value(tags, "Termination", TERMINATIONS, |value| {
-        let reason = EndReason::ALL.into_iter().find(|reason| reason.termination() == value);
-        (reason.is_some() || known.contains(&value)).then(|| (value.to_owned(), reason))
-    })?;
-    if let Some(tag) = tags.iter().find(|tag| tag.name == "Result")
-        && tag.value != result.as_str()
-    {
-        let tag_value = shorten(&tag.value);
-        return Err((tag.offset, RecordProblem::ResultTag { tag: tag_value, result }));
-    }
-    let word = termination.as_ref().map(|(word, _)| word.as_str());
-    agreed(end, result, word).ok_or_else(|| {
-        let (termination, by_turns) = (word.map(str::to_owned), end.outcome());
-        (offset, RecordProblem::Contradiction { result, termination, by_turns })
-    })
-}
-
-/// The ending that agrees with all three, if there is one. Without a termination, a victory before
-/// the end by the rules is a resignation and a semi-victory an agreement.
-fn agreed(end: &Position, result: GameResult, termination: Option<&str>) -> Option<Ending> {
-    let ending = match (end.outcome(), result) {
-        (Some(outcome), _) => Ending::Won(outcome),
-        (None, GameResult::Open) => Ending::Open(match termination {
-            Some("abandoned") => OpenReason::Abandoned,
-            _ => OpenReason::Unterminated,
-        }),
-        (None, GameResult::Won(winner, Victory::Full)) => {
-            let time = termination == Some(EndReason::Time.termination());
-            let reason = if time { EndReason::Time } else { EndReason::Resignation };
-            Ending::Won(Outcome { winner, reason })
-        }
-        (None, GameResult::Won(_, Victory::Semi)) => {
-            Ending::Won(Outcome { winner: end.tie_break_owner(), reason: EndReason::Agreement })
-        }
-    };
-    let termination = termination.unwrap_or(ending.termination());
-    (ending.result() == result && ending.termination() == termination).then_some(ending)
-}
-
 /// Adds line and column to an offset.
-pub(super) fn locate(text: &str, lines_before: usize, located: Located) -> RecordError {
-    let (offset, problem) = located;
+fn locate(text: &str, (offset, problem): Located) -> RecordError {
     let before = &text[..offset.min(text.len())];
     let line_start = before.rfind('\n').map_or(0, |at| at + 1);
     RecordError {
         offset,
-        line: lines_before + 1 + before.bytes().filter(|&byte| byte == b'\n').count(),
+        line: 1 + before.bytes().filter(|&byte| byte == b'\n').count(),
         column: before[line_start..].chars().count() + 1,
         problem,
     }
@@ -291,11 +261,11 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let mut lexer = Lexer::new(text, byte_order_mark(text));
+        let mut lexer = Lexer::new(text, byte_order_mark(text), text.rfind('}'));
         let result = record(&mut lexer).and_then(|record| {
             if lexer.at_end() { Ok(record) } else { lexer.expected(ExpectedInRecord::End) }
         });
-        result.map_err(|located| locate(text, 0, located))
+        result.map_err(|located| locate(text, located))
     }
 }
 

@@ -5,16 +5,20 @@ use std::io::{self, Read};
 use super::Record;
 use super::error::{RecordError, RecordProblem};
 use super::lex::Lexer;
-use super::parse::{byte_order_mark, locate, record};
+use super::parse::{byte_order_mark, record};
 
-/// The largest text of a single game that a reader accepts.
-const MAX_BYTES: usize = 64 << 20;
+/// The largest text of a single game that a reader accepts unless told otherwise.
+const LIMIT: usize = 16 << 20;
 const CHUNK: usize = 64 << 10;
 
 /// Reads games one after the other, keeping only the text of one in memory.
 ///
-/// After a game that is refused it goes on with the next one: at the first tag that stands at the
-/// start of a line after an empty line.
+/// After a game that is refused it goes on with the next one. Where that begins is a guess: after
+/// an error among the tags, at the next tag that follows an empty line; after an error among the
+/// turns, at the next tag at the start of a line.
+///
+/// A game may have up to 16 MiB of text; [`with_limit`](Self::with_limit) changes that. What is
+/// kept of a game in memory is at most some forty times its text.
 ///
 /// # Examples
 ///
@@ -28,111 +32,180 @@ const CHUNK: usize = 64 << 10;
 #[derive(Debug)]
 pub struct RecordReader<R> {
     source: R,
+    limit: usize,
     /// Text read and not yet used up.
     text: String,
     /// Bytes read that do not form text yet: an unfinished or a wrong character.
     rest: Vec<u8>,
     at: usize,
-    /// Bytes and line ends that were dropped from the front of `text`.
+    /// The last closing brace in `text`: comments that begin behind it do not end.
+    last_brace: Option<usize>,
+    /// Bytes that were dropped from the front of `text`.
     dropped: usize,
-    dropped_lines: usize,
+    lines: Lines,
     finished: bool,
-    skipping: bool,
+    skipping: Option<Skip>,
+}
+
+/// How the next game is recognised after one that was refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Skip {
+    /// By a tag after an empty line.
+    FromTags,
+    /// By a tag at the start of a line.
+    FromTurns,
+}
+
+/// Counts lines up to a place that only moves forward. Offsets are those of the whole input.
+#[derive(Debug, Default)]
+struct Lines {
+    /// Where it has counted to.
+    at: usize,
+    /// Line ends before that.
+    count: usize,
+    /// Characters between the last line end and that.
+    column: usize,
+}
+
+impl Lines {
+    fn advance(&mut self, text: &str) {
+        self.at += text.len();
+        match text.rfind('\n') {
+            Some(end) => {
+                self.count += text.bytes().filter(|&byte| byte == b'\n').count();
+                self.column = text[end + 1..].chars().count();
+            }
+            None => self.column += text.chars().count(),
+        }
+    }
 }
 
 impl<R: Read> RecordReader<R> {
-    /// Reads from this source. No buffering is needed.
-    pub const fn new(source: R) -> Self {
+    /// Reads from this source. No buffering is needed; the source is read in large pieces.
+    pub fn new(source: R) -> Self {
+        Self::with_limit(source, LIMIT)
+    }
+
+    /// Reads games of at most this many bytes each.
+    pub fn with_limit(source: R, limit: usize) -> Self {
         Self {
             source,
+            limit,
             text: String::new(),
             rest: Vec::new(),
             at: 0,
+            last_brace: None,
             dropped: 0,
-            dropped_lines: 0,
+            lines: Lines::default(),
             finished: false,
-            skipping: false,
+            skipping: None,
         }
     }
 
-    /// Whether the bytes behind `text` can never become text.
-    fn broken(&self) -> bool {
+    /// How many bytes behind `text` can never become text.
+    fn broken(&self) -> Option<usize> {
         match core::str::from_utf8(&self.rest) {
-            Ok(_) => false,
-            Err(error) => self.finished || error.error_len().is_some(),
+            Ok(_) => None,
+            Err(error) if self.finished => Some(error.error_len().unwrap_or(self.rest.len())),
+            Err(error) => error.error_len(),
         }
     }
 
     /// Whether there is no more text to come behind `text`.
     fn complete(&self) -> bool {
-        self.finished || self.broken()
+        self.finished || self.broken().is_some()
     }
 
     /// Reads about as much as there is already, so that reading a large game again and again takes
     /// no more than twice its length.
     fn fill(&mut self) -> io::Result<()> {
         self.forget();
-        let most = CHUNK.max(self.text.len().min(MAX_BYTES + 1 - self.text.len())) as u64;
+        let room = (self.limit + 1).saturating_sub(self.text.len());
+        let most = CHUNK.max(self.text.len().min(room)) as u64;
         let read = self.source.by_ref().take(most).read_to_end(&mut self.rest)?;
         self.finished = (read as u64) < most;
-        let valid = match core::str::from_utf8(&self.rest) {
-            Ok(text) => text.len(),
-            Err(error) => error.valid_up_to(),
-        };
-        let text = core::str::from_utf8(&self.rest[..valid]).unwrap_or_default();
-        self.text += text;
-        self.rest.drain(..valid);
+        self.absorb();
         if self.dropped == 0 && self.at == 0 {
             self.at = byte_order_mark(&self.text);
         }
         Ok(())
     }
 
+    /// Takes over what has become text.
+    fn absorb(&mut self) {
+        let valid = match core::str::from_utf8(&self.rest) {
+            Ok(text) => text.len(),
+            Err(error) => error.valid_up_to(),
+        };
+        self.text += core::str::from_utf8(&self.rest[..valid]).unwrap_or_default();
+        self.rest.drain(..valid);
+        self.last_brace = self.text.rfind('}');
+    }
+
     /// Drops the text that has been used up.
     fn forget(&mut self) {
-        let used = &self.text[..self.at];
-        self.dropped += used.len();
-        self.dropped_lines += used.bytes().filter(|&byte| byte == b'\n').count();
+        self.count_to(self.at);
         self.text.drain(..self.at);
+        self.dropped += self.at;
         self.at = 0;
     }
 
-    fn error(&self, offset: usize, problem: RecordProblem) -> RecordError {
-        let mut error = locate(&self.text, self.dropped_lines, (offset, problem));
-        error.offset += self.dropped;
+    fn count_to(&mut self, offset: usize) {
+        let from = self.lines.at.saturating_sub(self.dropped);
+        if let Some(text) = self.text.get(from..offset) {
+            self.lines.advance(text);
+        }
+    }
+
+    fn error(&mut self, offset: usize, problem: RecordProblem) -> RecordError {
+        self.count_to(offset);
+        let Lines { count, column, .. } = self.lines;
+        RecordError { offset: offset + self.dropped, line: count + 1, column: column + 1, problem }
+    }
+
+    /// Refuses what stands around bytes that are no text, and goes on behind them.
+    fn refuse_bytes(&mut self, count: usize) -> RecordError {
+        let error = self.error(self.text.len(), RecordProblem::NotUtf8);
+        self.at = self.text.len();
+        self.forget();
+        self.dropped += count;
+        self.lines.at += count;
+        self.rest.drain(..count);
+        self.absorb();
+        self.skipping = Some(Skip::FromTurns);
         error
     }
 
-    /// A problem that leaves nothing to go on with.
-    fn give_up(&mut self, problem: RecordProblem) -> RecordError {
-        let error = self.error(self.text.len(), problem);
+    /// Leaves the rest unread.
+    fn stop(&mut self) {
         self.at = self.text.len();
         self.rest.clear();
         self.finished = true;
-        error
+        self.skipping = None;
     }
 
     fn read_next(&mut self) -> io::Result<Option<Result<Record, RecordError>>> {
         loop {
-            if self.skipping && !self.skip()? {
+            if self.skipping.is_some() && !self.skip()? {
                 return Ok(None);
             }
-            let mut lexer = Lexer::new(&self.text, self.at);
+            let mut lexer = Lexer::new(&self.text, self.at, self.last_brace);
             let at_end = lexer.at_end();
             self.at = lexer.at;
             if at_end && self.complete() {
-                let broken = self.broken().then(|| Err(self.give_up(RecordProblem::NotUtf8)));
-                return Ok(broken);
+                return Ok(self.broken().map(|count| Err(self.refuse_bytes(count))));
             }
             if !at_end {
                 let result = record(&mut lexer);
-                let (at, saw_end) = (lexer.at, lexer.saw_end);
+                let (at, turns_at, saw_end) = (lexer.at, lexer.turns_at, lexer.saw_end);
                 if !saw_end || self.complete() {
-                    return Ok(Some(self.deliver(at, saw_end, result)));
+                    return Ok(Some(self.deliver(at, turns_at, saw_end, result)));
                 }
             }
-            if self.text.len() - self.at > MAX_BYTES {
-                return Ok(Some(Err(self.give_up(RecordProblem::TooLarge(MAX_BYTES)))));
+            if self.text.len() - self.at > self.limit {
+                let error = self.error(self.text.len(), RecordProblem::TooLarge(self.limit));
+                self.stop();
+                return Ok(Some(Err(error)));
             }
             self.fill()?;
         }
@@ -141,48 +214,61 @@ impl<R: Read> RecordReader<R> {
     fn deliver(
         &mut self,
         at: usize,
+        turns_at: Option<usize>,
         saw_end: bool,
         result: Result<Record, (usize, RecordProblem)>,
     ) -> Result<Record, RecordError> {
-        match result {
+        let (offset, problem) = match result {
             Ok(record) => {
                 self.at = at;
-                Ok(record)
+                return Ok(record);
             }
-            Err(_) if saw_end && self.broken() => Err(self.give_up(RecordProblem::NotUtf8)),
-            Err((offset, problem)) => {
-                let error = self.error(offset, problem);
-                // The next game may begin right where this one went wrong, but not where it began.
-                let mark = self.text.floor_char_boundary(offset.saturating_sub(3));
-                self.at = mark.max(self.at);
-                self.skipping = true;
-                Err(error)
+            Err(located) => located,
+        };
+        if let Some(count) = self.broken().filter(|_| saw_end) {
+            return Err(self.refuse_bytes(count));
+        }
+        // What is wrong with a tag may have come to light only with all tags read.
+        let early = turns_at.is_some_and(|turns| offset < turns);
+        let error = self.error(offset, problem);
+        self.at = if early { at } else { offset };
+        self.skipping = Some(if turns_at.is_some() { Skip::FromTurns } else { Skip::FromTags });
+        Err(error)
+    }
+
+    /// Moves to where the next game begins; says whether there is one.
+    fn skip(&mut self) -> io::Result<bool> {
+        loop {
+            let after_empty_line = self.skipping == Some(Skip::FromTags);
+            let before = |at: usize| &self.text.as_bytes()[at.saturating_sub(3)..at];
+            let begins = |&at: &usize| match after_empty_line {
+                true => before(at).ends_with(b"\n\n") || before(at) == b"\n\r\n",
+                false => before(at).ends_with(b"\n"),
+            };
+            let tags = self.text[self.at..].match_indices('[').map(|(at, _)| self.at + at);
+            if let Some(at) = tags.into_iter().find(begins) {
+                self.at = at;
+                self.skipping = None;
+                return Ok(true);
+            }
+            if self.finished && self.rest.is_empty() {
+                return Ok(false);
+            }
+            // Line ends in front of the next piece are needed to recognise a tag in it.
+            self.at = self.at.max(self.text.floor_char_boundary(self.text.len().saturating_sub(3)));
+            if let Some(count) = self.broken() {
+                // Inside a game that is refused already.
+                self.refuse_quietly(count);
+            } else {
+                self.fill()?;
             }
         }
     }
 
-    /// Moves to the next tag at the start of a line after an empty line; says whether there is
-    /// one.
-    fn skip(&mut self) -> io::Result<bool> {
-        loop {
-            let rest = &self.text[self.at..];
-            let found = ["\n\n[", "\n\r\n["]
-                .iter()
-                .filter_map(|mark| rest.find(mark).map(|at| at + mark.len() - 1))
-                .min();
-            if let Some(at) = found {
-                self.at += at;
-                self.skipping = false;
-                return Ok(true);
-            }
-            if self.complete() {
-                return Ok(false);
-            }
-            // The mark may stand across the end of what has been read.
-            let keep = rest.char_indices().rev().nth(3).map_or(0, |(at, _)| at);
-            self.at += keep;
-            self.fill()?;
-        }
+    fn refuse_quietly(&mut self, count: usize) {
+        let skipping = self.skipping;
+        let _ = self.refuse_bytes(count);
+        self.skipping = skipping;
     }
 }
 
@@ -193,8 +279,7 @@ impl<R: Read> Iterator for RecordReader<R> {
     fn next(&mut self) -> Option<Self::Item> {
         let next = self.read_next();
         if next.is_err() {
-            self.give_up(RecordProblem::NotUtf8);
-            self.skipping = false;
+            self.stop();
         }
         next.transpose()
     }

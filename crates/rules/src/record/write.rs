@@ -30,6 +30,9 @@ impl fmt::Display for Record {
         words.line(&self.line, self.start)?;
         words.word(self.result().as_str())?;
         words.flush()?;
+        for comment in &self.trail {
+            write!(f, " {{{comment}}}")?;
+        }
         f.write_str("\n")
     }
 }
@@ -47,6 +50,25 @@ impl Record {
             write_tag(f, "MFEN", &start.to_string())?;
         }
         Ok(())
+    }
+}
+
+impl Line {
+    /// The turns as a record writes them, from the position they begin with, in lines of at most
+    /// 80 characters.
+    #[must_use]
+    pub fn text(&self, start: &Position) -> String {
+        struct Text<'a>(&'a Line, &'a Position);
+
+        impl fmt::Display for Text<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let mut words = Words { f, column: 0, waiting: String::new(), join: false };
+                words.line(self.0, *self.1)?;
+                words.flush()
+            }
+        }
+
+        Text(self, start).to_string()
     }
 }
 

@@ -2,7 +2,8 @@
 //! refusal as a condition of its own. Shares nothing with the library but its vocabulary.
 
 use mad_rules::{
-    Cycle, Illegal, Middle, Middles, Place, Position, Ship, ShipSet, Side, Square, Turn, TurnKind,
+    Cycle, EndReason, Illegal, Middle, Middles, Outcome, Place, Position, Ship, ShipSet, Side,
+    Square, Turn, TurnKind,
 };
 
 type Point = (i32, i32);
@@ -25,7 +26,23 @@ pub(crate) struct Table {
     to_move: Side,
     positioning: bool,
     bonus: Vec<Point>,
-    over: Option<mad_rules::Outcome>,
+    over: Option<Outcome>,
+}
+
+/// How the game stands, from the text alone.
+pub(crate) fn outcome(fields: &[&str]) -> Option<Outcome> {
+    let (winner, reason) = match (fields[0].contains("r111"), fields[0].contains("b111")) {
+        (true, false) => (Side::Red, EndReason::Exile),
+        (false, _) => (Side::Blue, EndReason::Exile),
+        (true, true) => {
+            let (quiet, limit) = fields[4].split_once('/').unwrap();
+            if quiet != limit {
+                return None;
+            }
+            (if fields[3] == "r" { Side::Red } else { Side::Blue }, EndReason::TieBreak)
+        }
+    };
+    Some(Outcome { winner, reason })
 }
 
 impl Table {
@@ -67,7 +84,7 @@ impl Table {
             to_move,
             positioning: fields[2].contains(fields[1]),
             bonus: Vec::new(),
-            over: position.outcome(),
+            over: outcome(&fields),
         };
         Self { bonus: table.bonus_points(), ..table }
     }

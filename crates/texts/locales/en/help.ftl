@@ -26,7 +26,7 @@ help-play = Play a game line by line
     .against = Let the computer play the other side
     .side = The side you play
     .seed = Make the computer’s choices repeatable
-    .save = Save to this file after every turn
+    .save = Save to this file after every turn; a new file, or the one that is played on
     .examples =
         Examples:
           mad play --board 5x5 --tie-break 30
@@ -34,13 +34,14 @@ help-play = Play a game line by line
           mad play game.mad
 
 help-show = Show a position
-    .mfen = The position, as MFEN in quotes; without it the start position
+    .mfen = The position, as MFEN in quotes; without it a start position
     .flip = Blue at the bottom
     .svg = Print a picture (SVG)
     .light = In light colours
     .examples =
         Examples:
           mad show "b1113/4/4/r1112r222 r - - 39/40 41"
+          mad show --board aztec
           mad show --svg > start.svg
 
 help-record = Check, show and rewrite game records
@@ -75,7 +76,7 @@ help-play-turns = Play turns and print the position after them
           mad play-turns "b1113/4/4/r1112r222 r - - 3/40 41" d1d3 a4a3
 
 help-perft = Count turn sequences: the test of every turn generator
-    .depth = How many turns deep
+    .depth = How many turns deep, at most 100
     .mfen = Begin with this position
     .divide = Count for each first turn, at the full depth
     .examples =

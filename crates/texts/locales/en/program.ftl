@@ -12,6 +12,7 @@ error_game_number = { $file }: there is no game { $number }; it has { $count ->
    *[other] { $count }
 }
 error_tie_break = expected a number from 1 to 65535, or off
+error_exists = { $file } exists already and is not the game you play. Choose another name, or remove it first.
 error_turn_at = Turn { $index } of those given, { $text }: { $reason }
 
 ## A position
@@ -38,9 +39,9 @@ record_ok = { $file }: { $count ->
     [one] one game, in order
    *[other] { $count } games, all in order
 }
-record_bad = { $file }: { $bad } of { $count ->
-    [one] one game refused
-   *[other] { $count } games refused
+record_bad = { $count ->
+    [one] { $file }: the only game is refused
+   *[other] { $file }: { $bad } of { $count } games refused
 }
 record_refused = { $file }, game { $number }: { $error }
 record_turn_heading = { $number }. { $side ->
@@ -50,7 +51,7 @@ record_turn_heading = { $number }. { $side ->
 
 ## Playing in the terminal
 
-play_welcome = MAD on { $board }. Type a turn (c2c3, 112-221), or “help”.
+play_welcome = MAD on { $board }. Type a turn, “turns” for a list of them, or “help”.
 play_you_are = { $side ->
     [red] You play red.
    *[blue] You play blue.
@@ -76,11 +77,12 @@ play_saved = Saved to { $file }.
 play_save_where = Save to which file? Type “save FILE”.
 play_load_what = Load which file? Type “load FILE”.
 play_loaded = Loaded { $file }.
-play_unsaved = This game is not saved. Type “save FILE”, or “quit” again to leave it.
+play_unsaved = This game is not saved. Type “save FILE”, or “{ $word }” again to leave it.
+play_overwrite = { $file } exists already. Type it again to write over it.
 play_unsaved_end = The input ended before the game was saved. Here it is:
 play_unknown = “{ $word }” is neither a command nor a turn. Type “help” for the commands.
-play_suicide = That sends your own corvette into exile and loses the game. Type it again to do it.
-play_ending = an ending
+play_losing_turn = That sends your own corvette into exile and loses the game. Type it again to do it.
+play_ending = the end of the game
 play_agree_ask = { $side ->
     [red] Do both players agree to end the game? Red would get the semi-victory. Type “agree” again.
    *[blue] Do both players agree to end the game? Blue would get the semi-victory. Type “agree” again.

@@ -58,7 +58,7 @@ illegal_not_your_ship = The { $ship } on { $square } is not yours.
 illegal_stays_put = A ship cannot end its move where it began.
 illegal_too_far = { $sails ->
     [one] The { $ship } has one sail, so it moves one square; this is { $distance } away.
-   *[other] The { $ship } has { $sails } sails, so it moves one or two squares; this is { $distance } away.
+   *[other] The { $ship } has two sails, so it moves one or two squares; this is { $distance } away.
 }
 illegal_own_ship = Your own { $ship } is on { $square }.
 illegal_blocked_one = The way is blocked: { $middle }.
@@ -97,8 +97,14 @@ mfen_field_quiet = quiet turns and limit
 mfen_field_number = turn number
 mfen_ship_twice = { $ship } is named twice
 mfen_digits = two numbers of empty squares in a row: write their sum
-mfen_row_length = this row has { $found } squares, the first has { $expected }
-mfen_columns = this row has { $found } squares; boards have 2 to 7 columns
+mfen_row_length = { $found ->
+    [one] this row has one square, the first has { $expected }
+   *[other] this row has { $found } squares, the first has { $expected }
+}
+mfen_columns = { $found ->
+    [one] this row has one square; boards have 2 to 7 columns
+   *[other] this row has { $found } squares; boards have 2 to 7 columns
+}
 mfen_rows = { $found ->
     [one] there is one row; boards have 2 to 8
    *[other] there are { $found } rows; boards have 2 to 8
@@ -130,17 +136,27 @@ record_error = line { $line }, column { $column } (offset { $offset }): { $probl
 record_not_utf8 = this is not UTF-8 text
 record_too_large = a single game of more than { $bytes } bytes
 record_duplicate_tag = the tag { $tag } stands twice
-record_tag_value = tag { $tag }: “{ $value }” is not one of: { $expected }
+record_tag_value = tag { $tag }: expected { $expected }, found “{ $value }”
+record_expects_board = 6x4, 5x5, 4x6 or aztec
+record_expects_on_off = on or off
+record_expects_tie_break = a number from 1 to 65535, or off
+record_expects_termination = exile, tie-break, agreement, resignation, time, abandoned or unterminated
 record_open_comment = this comment has no closing brace
 record_open_variation = this variation has no closing parenthesis
-record_too_deep = variations are nested too deep
-record_glyph = glyphs go from $0 to $255
+record_too_deep = variations are nested at most { $most } deep
+record_glyph = glyphs go from $0 to $65535
 record_number = the number due here is { $expected }
 record_illegal = turn { $number }, { $text }: { $reason }
 record_result_tag = the Result tag says { $tag }, the result after the turns is { $result }
+record_no_turn = “{ $text }” is no turn: expected { $expected }
+record_unknown_result = “{ $text }” is no result; there are 1-0, 0-1, 1/2-0, 0-1/2 and *
+record_termination = the result { $result } does not go with the termination { $termination }
 record_contradiction = the result { $result } contradicts the turns. { $outcome }
-record_termination = the result { $result } by { $termination } contradicts the turns. { $outcome }
-record_not_over = By the turns the game has not ended that way.
+record_not_over = After these turns no corvette is in exile and the tie-break is not reached.
+record_not_owner = { $owner ->
+    [red] After these turns the semi-victory would be red’s.
+   *[blue] After these turns the semi-victory would be blue’s.
+}
 record_expects_tag_name = the name of a tag
 record_expects_tag_value = a value in double quotes, on one line
 record_expects_escape = a double quote or a backslash after the backslash

@@ -1,0 +1,75 @@
+//! How a recorded game ended: what the turns, the result and the termination say together.
+
+use super::error::{ExpectedTagValue, RecordProblem};
+use super::lex::Located;
+use super::parse::{Tag, shorten, value};
+use super::{Ending, OpenReason};
+use crate::{EndReason, GameResult, Outcome, Position, Victory};
+
+/// The ending of a game, if nothing contradicts it.
+pub(super) fn ending(
+    tags: &[Tag],
+    end: &Position,
+    offset: usize,
+    result: GameResult,
+) -> Result<Ending, Located> {
+    if let Some(tag) = tags.iter().find(|tag| tag.name == "Result")
+        && tag.value != result.as_str()
+    {
+        let tag_value = shorten(&tag.value);
+        return Err((tag.offset, RecordProblem::ResultTag { tag: tag_value, result }));
+    }
+    let termination = value(tags, "Termination", ExpectedTagValue::Termination, |value| {
+        results(value).map(|results| (value.to_owned(), results))
+    })?;
+    if let Some((word, results)) = &termination
+        && !results.contains(&victory(result))
+    {
+        let termination = word.clone();
+        return Err((offset, RecordProblem::Termination { result, termination }));
+    }
+    let word = termination.map(|(word, _)| word);
+    agreed(end, result, word.as_deref()).ok_or_else(|| {
+        let (by_turns, owner) = (end.outcome(), end.tie_break_owner());
+        (offset, RecordProblem::Contradiction { result, termination: word, by_turns, owner })
+    })
+}
+
+const fn victory(result: GameResult) -> Option<Victory> {
+    match result {
+        GameResult::Won(_, victory) => Some(victory),
+        GameResult::Open => None,
+    }
+}
+
+/// The kinds of result that a termination goes with; `None` for a word that is no termination.
+fn results(termination: &str) -> Option<Vec<Option<Victory>>> {
+    let reason = EndReason::ALL.into_iter().find(|reason| reason.termination() == termination);
+    match (reason, termination) {
+        (Some(reason), _) => Some(vec![Some(reason.victory())]),
+        (None, "abandoned" | "unterminated") => Some(vec![None]),
+        _ => None,
+    }
+}
+
+/// The ending that agrees with all three, if there is one. Without a termination, a victory before
+/// the end by the rules is a resignation and a semi-victory an agreement.
+fn agreed(end: &Position, result: GameResult, termination: Option<&str>) -> Option<Ending> {
+    let ending = match (end.outcome(), result) {
+        (Some(outcome), _) => Ending::Won(outcome),
+        (None, GameResult::Open) => Ending::Open(match termination {
+            Some("abandoned") => OpenReason::Abandoned,
+            _ => OpenReason::Unterminated,
+        }),
+        (None, GameResult::Won(winner, Victory::Full)) => {
+            let time = termination == Some(EndReason::Time.termination());
+            let reason = if time { EndReason::Time } else { EndReason::Resignation };
+            Ending::Won(Outcome { winner, reason })
+        }
+        (None, GameResult::Won(_, Victory::Semi)) => {
+            Ending::Won(Outcome { winner: end.tie_break_owner(), reason: EndReason::Agreement })
+        }
+    };
+    let termination = termination.unwrap_or(ending.termination());
+    (ending.result() == result && ending.termination() == termination).then_some(ending)
+}
