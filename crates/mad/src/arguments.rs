@@ -12,7 +12,7 @@ use mad_texts::Texts;
 use crate::failure::Failure;
 
 #[derive(Debug, Parser)]
-#[command(name = "mad", version, disable_help_subcommand = true)]
+#[command(name = "mad", version)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -235,6 +235,10 @@ fn describe(command: clap::Command, name: &str, texts: &Texts) -> clap::Command 
     });
     let parent = if name == "mad" { String::new() } else { format!("{name}-") };
     command.mut_subcommands(|sub| {
+        // Below `help` everything stands once more; its own sentence is the same everywhere.
+        if sub.get_name() == "help" {
+            return sub.about(texts.help("help", None).unwrap_or_default());
+        }
         let name = format!("{parent}{}", sub.get_name());
         describe(sub, &name, texts)
     })
@@ -258,7 +262,7 @@ mod tests {
                 missing.push(format!("{path} {}", arg.get_id()));
             }
         }
-        for sub in command.get_subcommands() {
+        for sub in command.get_subcommands().filter(|sub| sub.get_name() != "help") {
             undescribed(sub, &format!("{path} {}", sub.get_name()), missing);
         }
     }

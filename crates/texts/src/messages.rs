@@ -173,6 +173,7 @@ messages! {
     play_over_prompt();
     play_played(side, turn);
     play_turns(count);
+    play_no_class(word);
     play_taken_back(turn);
     play_put_back(turn);
     play_nothing_to_undo();

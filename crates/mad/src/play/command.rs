@@ -29,6 +29,8 @@ pub(super) enum Command {
 pub(super) enum Unknown {
     /// It looks like a turn.
     Turn(TurnTextError),
+    /// It asks for the turns of something that is no class.
+    Class,
     Word,
 }
 
@@ -44,7 +46,7 @@ pub(super) fn parse(line: &str) -> Result<Command, Unknown> {
             return rest
                 .parse()
                 .map(|class| Command::Turns(Some(class)))
-                .map_err(|_| Unknown::Word);
+                .map_err(|_| Unknown::Class);
         }
         _ if !rest.is_empty() => return turn(line),
         "help" | "?" => Command::Help,
@@ -86,6 +88,7 @@ mod tests {
         assert_eq!(parse("save"), Ok(Command::Save(None)));
         assert_eq!(parse("b5b6 + 112-221"), Ok(Command::Play("b5b6+112-221".parse().unwrap())));
         assert_eq!(parse("bord"), Err(Unknown::Word));
+        assert_eq!(parse("turns 999"), Err(Unknown::Class));
         assert_eq!(parse("undo twice"), Err(Unknown::Word));
         assert!(matches!(parse("c2z3"), Err(Unknown::Turn(_))));
         assert!(matches!(parse("112-121"), Err(Unknown::Turn(_))));

@@ -70,7 +70,7 @@ impl<'a> Session<'a> {
         if let Some(mover) = &self.mover {
             say(&self.texts.play_you_are(Texts::side_argument(!mover.side)))?;
         }
-        self.board(SquareSet::EMPTY)?;
+        self.board()?;
         self.let_mover_play()
     }
 
@@ -98,6 +98,11 @@ impl<'a> Session<'a> {
                 say(&self.texts.play_unknown(visible(line)))?;
                 return Ok(Next::GoOn);
             }
+            Err(Unknown::Class) => {
+                let word = line.split_whitespace().nth(1).unwrap_or_default();
+                say(&self.texts.play_no_class(visible(word)))?;
+                return Ok(Next::GoOn);
+            }
             Err(Unknown::Turn(error)) => {
                 say(&self.texts.turn_text(line, &error))?;
                 return Ok(Next::GoOn);
@@ -111,7 +116,7 @@ impl<'a> Session<'a> {
         match command {
             Command::Nothing => {}
             Command::Help => say(&self.texts.play_help())?,
-            Command::Board => self.board(SquareSet::EMPTY)?,
+            Command::Board => self.board()?,
             Command::Turns(class) => self.turns(class)?,
             Command::Threats => self.threats()?,
             Command::Undo => self.undo()?,
@@ -128,8 +133,12 @@ impl<'a> Session<'a> {
         Ok(Next::GoOn)
     }
 
-    fn board(&self, marked: SquareSet) -> Result<(), Failure> {
+    fn board(&self) -> Result<(), Failure> {
         let position = self.game.position();
+        let marked = match self.game.positions() {
+            [.., before, after] => record::changed(before, after),
+            _ => SquareSet::EMPTY,
+        };
         let flip = self.mover.as_ref().is_some_and(|mover| mover.side == Side::Red);
         let board = BoardText { position, texts: self.texts, flip, marked };
         let status = match self.game.outcome() {
@@ -171,7 +180,7 @@ impl<'a> Session<'a> {
         let side = Texts::side_argument(before.to_move());
         say(&self.texts.play_played(side, before.long_text(turn)))?;
         if !self.mover_is_due() {
-            self.board(record::changed(&before, self.game.position()))?;
+            self.board()?;
         }
         Ok(true)
     }
@@ -254,7 +263,7 @@ impl<'a> Session<'a> {
                 self.unsaved = false;
                 say(&self.texts.play_loaded(input::name(&path, self.texts)))?;
                 self.file = None;
-                self.board(SquareSet::EMPTY)?;
+                self.board()?;
                 self.let_mover_play()
             }
             Err(Failure::Malformed(message) | Failure::Refused(message)) => say(&message),
@@ -335,7 +344,7 @@ impl<'a> Session<'a> {
         self.unsaved = true;
         self.keep()?;
         say(sentence)?;
-        self.board(SquareSet::EMPTY)?;
+        self.board()?;
         self.let_mover_play()
     }
 

@@ -18,6 +18,8 @@ help-mad = MAD (Motion, Attack, Defense), a board game of spaceships
           mad show                                   the start position
           mad record check games.mad                 are these games in order?
 
+help-help = Show the help of a command
+
 help-play = Play a game line by line
     .file = Go on with the game in this file
     .game = The number of the game, if the file has several

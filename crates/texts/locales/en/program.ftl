@@ -69,6 +69,7 @@ play_turns = { $count ->
     [one] One legal turn:
    *[other] { $count } legal turns:
 }
+play_no_class = “{ $word }” is no class of ship: three digits, each 1 or 2.
 play_taken_back = Taken back: { $turn }
 play_put_back = Played again: { $turn }
 play_nothing_to_undo = There is nothing to take back.
