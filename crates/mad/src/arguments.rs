@@ -21,12 +21,14 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Play(PlayArgs),
+    Analyse(AnalyseArgs),
     Show(ShowArgs),
     #[command(subcommand)]
     Record(RecordCommand),
     Turns(TurnsArgs),
     PlayTurns(PlayTurnsArgs),
     Perft(PerftArgs),
+    Bench,
     Ugi,
     Completions(CompletionsArgs),
 }
@@ -95,6 +97,26 @@ pub(crate) struct ShowArgs {
     pub(crate) svg: bool,
     #[arg(long, requires = "svg")]
     pub(crate) light: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct AnalyseArgs {
+    #[arg(value_name = "MFEN")]
+    pub(crate) mfen: Option<String>,
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
+    pub(crate) time: Option<f64>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
+    pub(crate) depth: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: Option<u64>,
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    pub(crate) lines: usize,
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) threads: usize,
+    #[arg(long, value_name = "MIB", default_value_t = 64)]
+    pub(crate) hash: usize,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]
@@ -178,6 +200,11 @@ impl From<SideArg> for Side {
 
 fn board_names() -> PossibleValuesParser {
     Board::REGISTERED.iter().filter_map(|board| board.registered_name()).collect::<Vec<_>>().into()
+}
+
+fn parse_seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.001..=1e6).contains(seconds));
+    seconds.ok_or_else(|| Texts::new(crate::language()).error_seconds())
 }
 
 fn parse_limit(text: &str) -> Result<Limit, String> {

@@ -1,5 +1,6 @@
 //! MAD in the terminal. Each sub-command is a module; the rules and the sentences are elsewhere.
 
+mod analyse;
 mod arguments;
 mod board_text;
 mod completions;
@@ -10,7 +11,6 @@ mod play;
 mod record;
 mod show;
 mod turns;
-mod ugi;
 
 use std::process::ExitCode;
 
@@ -40,7 +40,9 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Command::Record(RecordCommand::Show(args)) => record::show(&args, texts),
         Command::Record(RecordCommand::Convert(args)) => record::convert(&args, texts),
         Command::Play(args) => play::run(&args, texts),
-        Command::Ugi => ugi::run(),
+        Command::Analyse(args) => analyse::run(&args, texts),
+        Command::Bench => analyse::bench(),
+        Command::Ugi => Ok(mad_engine::ugi::run(std::io::stdin().lock(), std::io::stdout())?),
         Command::Completions(args) => completions::run(&args, texts),
     }
 }

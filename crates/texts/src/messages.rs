@@ -160,6 +160,17 @@ messages! {
     show_exile(side);
     show_exile_empty();
 
+    // Analysis
+    error_seconds();
+    analyse_depth(depth);
+    analyse_effort(depth, nodes, seconds);
+    analyse_win(side, turns);
+    analyse_semi(side, turns);
+    analyse_even();
+    analyse_better(side);
+    analyse_much_better(side);
+    analyse_winning(side);
+
     // Records
     record_ok(file, count);
     record_bad(count, file, bad);

@@ -245,9 +245,10 @@ impl Position {
         ShipSet::from_bits(!self.arena)
     }
 
-    /// One bit for each class of a side that is in the arena.
+    /// The classes of a side that are in the arena, one bit each at [`Class::index`].
+    #[must_use]
     #[inline]
-    const fn arena_classes(&self, side: Side) -> u8 {
+    pub const fn arena_classes(&self, side: Side) -> u8 {
         (self.arena >> (8 * side as u16)) as u8
     }
 

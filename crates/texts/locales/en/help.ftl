@@ -35,6 +35,21 @@ help-play = Play a game line by line
           mad play --against random --side blue --save game.mad
           mad play game.mad
 
+help-analyse = Ask the engine about a position
+    .mfen = The position, as MFEN in quotes; without it the start position
+    .time = Think for so many seconds (2, if nothing else is given)
+    .depth = Look so many turns ahead
+    .nodes = Visit so many positions
+    .lines = Show the best so many turns
+    .threads = Think on so many threads
+    .hash = Memory for positions, in MiB
+    .examples =
+        Examples:
+          mad analyse --time 5
+          mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
+
+help-bench = Search a fixed set of positions and print the node-count signature
+
 help-show = Show a position
     .mfen = The position, as MFEN in quotes; without it a start position
     .flip = Blue at the bottom

@@ -33,6 +33,36 @@ show_exile = { $side ->
 }
 show_exile_empty = nobody
 
+## Analysis
+
+error_seconds = expected a number of seconds from 0.001 to 1000000
+analyse_depth = depth { $depth }
+analyse_effort = Looked { $depth ->
+    [one] one turn
+   *[other] { $depth } turns
+} ahead: { $nodes } positions in { $seconds } seconds.
+analyse_win = { $side ->
+    [red] red wins in { $turns }
+   *[blue] blue wins in { $turns }
+}
+analyse_semi = { $side ->
+    [red] red gets the semi-victory in { $turns }
+   *[blue] blue gets the semi-victory in { $turns }
+}
+analyse_even = about even
+analyse_better = { $side ->
+    [red] red is a little better
+   *[blue] blue is a little better
+}
+analyse_much_better = { $side ->
+    [red] red is better
+   *[blue] blue is better
+}
+analyse_winning = { $side ->
+    [red] red is much better
+   *[blue] blue is much better
+}
+
 ## Records
 
 record_ok = { $file }: { $count ->

@@ -1,0 +1,138 @@
+//! The features that the evaluation weighs. Each is computed once in the fast way that searching
+//! needs, and once as a list of counts that tuning needs; the tests compare them.
+
+use mad_rules::{Board, Class, Position, Ship, Side, Square, SquareSet};
+
+use super::parameters::{
+    ADVANCE, BONUS, CENTRE, CLASS, DESTROYERS, ESCAPES, EXPOSED, FRIGATES, MOBILITY, PRESSURE,
+    Parameters, RECALL, REFUGE, TEMPO, THREAT, TIE_BREAK,
+};
+use crate::value::Value;
+
+/// Counts of features by the index of their weight: the value is the sum of weight times count.
+pub type Features = Vec<(usize, Value)>;
+
+/// Calls a function with every feature of the classes in the arena.
+fn fleet_features(classes: u8, mut f: impl FnMut(usize, Value)) {
+    let present = |class: Class| classes >> class.index() & 1 != 0;
+    for class in Class::ALL {
+        if present(class) {
+            f(CLASS + class.index(), 1);
+        } else if present(class.complement()) {
+            f(RECALL + class.index(), 1);
+        }
+    }
+    let count = |trio: [Class; 3]| trio.into_iter().filter(|&class| present(class)).count();
+    f(FRIGATES + count(Class::FRIGATES), 1);
+    f(DESTROYERS + count(Class::DESTROYERS), 1);
+}
+
+/// Calls a function with every feature of a ship's square.
+fn place_features(board: Board, ship: Ship, square: Square, mut f: impl FnMut(usize, Value)) {
+    let rows = Value::from(board.rows() - 1);
+    let row = Value::from(square.row());
+    let advance = if ship.side() == Side::Red { row } else { rows - row };
+    f(ADVANCE + ship.class().index(), 16 * advance / rows);
+    let columns = Value::from(board.columns() - 1);
+    let off_centre = (2 * Value::from(square.column()) - columns).abs();
+    f(CENTRE + ship.class().index(), 16 * (columns - off_centre) / columns);
+}
+
+/// The weight of a fleet.
+pub(super) fn fleet(classes: u8, weights: &Parameters) -> Value {
+    let mut sum = 0;
+    fleet_features(classes, |index, count| sum += weights.values[index] * count);
+    sum
+}
+
+/// The weight of a ship on a square.
+pub(super) fn place(board: Board, ship: Ship, square: Square, weights: &Parameters) -> Value {
+    let mut sum = 0;
+    place_features(board, ship, square, |index, count| sum += weights.values[index] * count);
+    sum
+}
+
+/// What depends on how the ships stand to each other, from the view of the side to move.
+#[inline]
+pub(super) fn dynamic(position: &Position, weights: &Parameters) -> Value {
+    let mut sum = 0;
+    dynamic_features(position, |index, count| sum += weights.values[index] * count);
+    sum
+}
+
+#[inline]
+fn dynamic_features(position: &Position, mut f: impl FnMut(usize, Value)) {
+    let us = position.to_move();
+    let reach = [position.reach_by_cannons(us), position.reach_by_cannons(!us)];
+    let all = reach.map(|[one, two]| one | two);
+    for square in all[0] & position.fleet(!us) {
+        if let Some(ship) = position.ship_at(square) {
+            f(THREAT + ship.class().index(), 1);
+        }
+    }
+    for square in all[1] & position.fleet(us) {
+        if let Some(ship) = position.ship_at(square) {
+            f(EXPOSED + ship.class().index(), 1);
+        }
+    }
+    for (side, sign, own, enemy) in [(us, 1, all[0], all[1]), (!us, -1, all[1], all[0])] {
+        f(MOBILITY, sign * position.mobility(side) as Value);
+        side_features(position, side, own, enemy, |index, count| f(index, sign * count));
+    }
+    f(TIE_BREAK + nearness(position), if position.tie_break_owner() == us { 1 } else { -1 });
+    f(TEMPO, 1);
+}
+
+/// A side's corvette, its pressure on the other, and its chances of a bonus.
+#[inline]
+fn side_features(
+    position: &Position,
+    side: Side,
+    own_reach: SquareSet,
+    enemy_reach: SquareSet,
+    mut f: impl FnMut(usize, Value),
+) {
+    let beside = |ship: Ship| match position.place(ship).square() {
+        Some(square) => SquareSet::from(square).neighbours(),
+        None => SquareSet::EMPTY,
+    };
+    let corvette = beside(Ship::new(side, Class::CORVETTE));
+    f(ESCAPES, ((corvette & position.empty_squares()) - enemy_reach).len() as Value);
+    let target = beside(Ship::new(!side, Class::CORVETTE));
+    f(PRESSURE, (target & own_reach).len() as Value);
+    if let Some(square) = position.place(Ship::new(side, Class::CRUISER)).square() {
+        f(REFUGE, Value::from(!enemy_reach.contains(square)));
+    }
+    let bonus = position.board().bonus_squares(side) & own_reach;
+    f(BONUS, (bonus.neighbours() & position.fleet(side)).len() as Value);
+}
+
+/// How near the tie-break is, as an index of its weights.
+#[inline]
+fn nearness(position: &Position) -> usize {
+    match position.tie_break().turns_left {
+        None => 0,
+        Some(left) => [30, 20, 12, 8, 4].into_iter().take_while(|&more| left <= more).count(),
+    }
+}
+
+/// All features of a position, from the view of the side to move.
+#[must_use]
+pub fn features(position: &Position) -> Features {
+    let mut features = Features::new();
+    let us = position.to_move();
+    for (side, sign) in [(us, 1), (!us, -1)] {
+        fleet_features(position.arena_classes(side), |index, count| {
+            features.push((index, sign * count));
+        });
+        for square in position.fleet(side) {
+            if let Some(ship) = position.ship_at(square) {
+                place_features(position.board(), ship, square, |index, count| {
+                    features.push((index, sign * count));
+                });
+            }
+        }
+    }
+    dynamic_features(position, |index, count| features.push((index, count)));
+    features
+}

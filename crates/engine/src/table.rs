@@ -1,0 +1,267 @@
+//! The transposition table: what is known of positions, shared between threads without locks.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use mad_rules::{Position, Turn};
+
+use crate::value::{Value, WIN, is_decided, is_semi};
+
+/// What a stored value says about the true one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bound {
+    /// The true value is at most this.
+    Upper,
+    /// The true value is at least this.
+    Lower,
+    /// This is the value.
+    Exact,
+}
+
+/// What is known of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Entry {
+    /// The best turn found, if one was.
+    pub turn: Option<Turn>,
+    /// The value, with distances counted from this position.
+    pub value: Value,
+    /// How deep it was searched.
+    pub depth: i32,
+    /// What the value says.
+    pub bound: Bound,
+    /// The quiet turns that were left.
+    pub left: QuietLeft,
+}
+
+/// Quiet turns left until the tie-break, as far as the table tells them apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct QuietLeft(u8);
+
+impl QuietLeft {
+    /// No tie-break, or one too far away to matter to any search.
+    const FAR: Self = Self(u8::MAX);
+
+    /// Of a position.
+    #[must_use]
+    #[inline]
+    pub fn of(position: &Position) -> Self {
+        match position.limit() {
+            None => Self::FAR,
+            Some(limit) => Self((limit.get() - position.quiet()).min(u8::MAX.into()) as u8),
+        }
+    }
+
+    const fn turns(self) -> i32 {
+        self.0 as i32
+    }
+}
+
+/// Turns beyond its depth that a search may look ahead: extensions and quiescence.
+const LOOKAHEAD: i32 = 12;
+
+impl Entry {
+    /// Whether the value holds with this many quiet turns left, and not only with those it was
+    /// found with.
+    ///
+    /// A win or a loss that is over before the tie-break holds. An estimate holds if neither
+    /// search can have seen the tie-break. A semi-victory holds only where it was found.
+    #[must_use]
+    pub fn holds(&self, left: QuietLeft) -> bool {
+        if self.left == left {
+            return true;
+        }
+        if is_decided(self.value) {
+            let proves = match self.bound {
+                Bound::Exact => true,
+                Bound::Lower => self.value > 0,
+                Bound::Upper => self.value < 0,
+            };
+            return proves && WIN - self.value.abs() <= left.turns();
+        }
+        let horizon = self.depth + LOOKAHEAD;
+        !is_semi(self.value) && self.left.turns() > horizon && left.turns() > horizon
+    }
+
+    fn pack(self, age: u8) -> u64 {
+        let turn = self.turn.map_or(0, Turn::to_bits);
+        let bound = match self.bound {
+            Bound::Upper => 0,
+            Bound::Lower => 1,
+            Bound::Exact => 2,
+        };
+        u64::from(turn)
+            | u64::from(self.value as i16 as u16) << 16
+            | u64::from(self.depth.clamp(-8, 100) as i8 as u8) << 32
+            | u64::from(bound | age << 2) << 40
+            | u64::from(self.left.0) << 48
+    }
+
+    fn unpack(data: u64) -> Self {
+        Self {
+            turn: Turn::from_bits(data as u16),
+            value: ((data >> 16) as u16 as i16).into(),
+            depth: ((data >> 32) as u8 as i8).into(),
+            bound: match data >> 40 & 3 {
+                0 => Bound::Upper,
+                1 => Bound::Lower,
+                _ => Bound::Exact,
+            },
+            left: QuietLeft((data >> 48) as u8),
+        }
+    }
+}
+
+/// The search that an entry is from, modulo 64.
+const fn age_of(data: u64) -> u8 {
+    (data >> 42) as u8 & 63
+}
+
+const SLOTS: usize = 4;
+
+/// Four entries in the same cache line. Each is two words: the data, and the key combined with
+/// the data, so that a half-written pair is recognised and ignored.
+#[repr(align(64))]
+#[derive(Default)]
+struct Bucket([(AtomicU64, AtomicU64); SLOTS]);
+
+/// The table.
+pub struct Table {
+    buckets: Vec<Bucket>,
+    age: u8,
+}
+
+impl Table {
+    /// A table of about this size.
+    #[must_use]
+    pub fn new(mebibytes: usize) -> Self {
+        let count = (mebibytes << 20) / size_of::<Bucket>();
+        let buckets = (0..count.max(1)).map(|_| Bucket::default()).collect();
+        Self { buckets, age: 0 }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.buckets.iter_mut().for_each(|bucket| *bucket = Bucket::default());
+        self.age = 0;
+    }
+
+    /// Marks what is in the table as older than what is to come.
+    pub fn next_search(&mut self) {
+        self.age = (self.age + 1) % 64;
+    }
+
+    fn bucket(&self, key: u64) -> &Bucket {
+        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
+        &self.buckets[index as usize]
+    }
+
+    /// What is known of the position with this key.
+    #[must_use]
+    pub fn get(&self, key: u64) -> Option<Entry> {
+        self.bucket(key).0.iter().find_map(|(check, data)| {
+            let data = data.load(Relaxed);
+            (data != 0 && check.load(Relaxed) ^ data == key).then(|| Entry::unpack(data))
+        })
+    }
+
+    /// Keeps what was found out, in place of what is known already of the position, else of the
+    /// shallowest or oldest of its neighbours.
+    pub fn put(&self, key: u64, mut entry: Entry) {
+        let mut worst = (i32::MAX, 0);
+        let bucket = self.bucket(key);
+        for (index, (check, data)) in bucket.0.iter().enumerate() {
+            let data = data.load(Relaxed);
+            if data != 0 && check.load(Relaxed) ^ data == key {
+                let old = Entry::unpack(data);
+                entry.turn = entry.turn.or(old.turn);
+                worst = (0, index);
+                break;
+            }
+            let years = i32::from((64 + self.age - age_of(data)) % 64);
+            let worth = if data == 0 { -1000 } else { Entry::unpack(data).depth - 4 * years };
+            if worth < worst.0 {
+                worst = (worth, index);
+            }
+        }
+        let (check, data) = &bucket.0[worst.1];
+        let packed = entry.pack(self.age);
+        data.store(packed, Relaxed);
+        check.store(packed ^ key, Relaxed);
+    }
+
+    /// How full the table is with entries of this search, in thousandths.
+    #[must_use]
+    pub fn permille(&self) -> usize {
+        let sample = &self.buckets[..self.buckets.len().min(250)];
+        let used = |(_, data): &&(AtomicU64, AtomicU64)| {
+            let data = data.load(Relaxed);
+            data != 0 && age_of(data) == self.age
+        };
+        let count = sample.iter().flat_map(|bucket| &bucket.0).filter(used).count();
+        count * 1000 / (sample.len() * SLOTS)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::{semi_in, win_in};
+
+    fn entry(value: Value, depth: i32, bound: Bound, left: u8) -> Entry {
+        Entry { turn: Some(Turn::PASS), value, depth, bound, left: QuietLeft(left) }
+    }
+
+    #[test]
+    fn entries_come_back_as_they_were_put() {
+        let table = Table::new(1);
+        for value in [0, 123, -20_000, win_in(7), -win_in(9), semi_in(3), -semi_in(3)] {
+            for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
+                for depth in [-3, 0, 99] {
+                    let put = entry(value, depth, bound, 17);
+                    table.put(42, put);
+                    assert_eq!(table.get(42), Some(put));
+                }
+            }
+        }
+        assert_eq!(table.get(43), None);
+    }
+
+    #[test]
+    fn a_turn_is_not_forgotten_for_the_lack_of_another() {
+        let table = Table::new(1);
+        table.put(7, entry(1, 3, Bound::Exact, 9));
+        table.put(7, Entry { turn: None, ..entry(2, 4, Bound::Upper, 9) });
+        assert_eq!(table.get(7).unwrap().turn, Some(Turn::PASS));
+        assert_eq!(table.get(7).unwrap().value, 2);
+    }
+
+    #[test]
+    fn deep_entries_stay_and_old_ones_go() {
+        let mut table = Table::new(1);
+        table.buckets.truncate(1);
+        for (key, depth) in [(1, 9), (2, 2), (3, 8), (4, 7), (5, 3)] {
+            table.put(key, entry(0, depth, Bound::Exact, 9));
+        }
+        assert!(table.get(2).is_none() && table.get(1).is_some() && table.get(5).is_some());
+        for _ in 0..3 {
+            table.next_search();
+        }
+        for key in 10..14 {
+            table.put(key, entry(0, 1, Bound::Exact, 9));
+        }
+        assert!(table.get(1).is_none() && table.get(13).is_some());
+    }
+
+    #[test]
+    fn the_quiet_count_decides_which_values_hold() {
+        let left = QuietLeft;
+        let estimate = entry(50, 4, Bound::Exact, 30);
+        assert!(estimate.holds(left(30)) && estimate.holds(left(17)));
+        assert!(!estimate.holds(left(16)), "the search may have seen the tie-break");
+        let win = entry(win_in(7), 1, Bound::Lower, 30);
+        assert!(win.holds(left(7)) && win.holds(left(200)) && !win.holds(left(6)));
+        assert!(!entry(win_in(7), 1, Bound::Upper, 30).holds(left(29)), "at most a win: no news");
+        assert!(entry(-win_in(7), 1, Bound::Upper, 30).holds(left(29)));
+        let semi = entry(semi_in(7), 20, Bound::Exact, 7);
+        assert!(semi.holds(left(7)) && !semi.holds(left(8)) && !semi.holds(left(6)));
+    }
+}

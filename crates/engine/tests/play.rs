@@ -1,0 +1,118 @@
+//! What the engine answers, whatever it is asked.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use mad_engine::{Engine, Limits, Score};
+use mad_rules::{Board, Game, Options, Position};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+fn search(engine: &mut Engine, mfen: &str, limits: Limits) -> mad_engine::Report {
+    let position: Position = mfen.parse().unwrap();
+    engine.search(&position, limits, &AtomicBool::new(false), |_| {}).unwrap()
+}
+
+#[test]
+fn a_thousand_quick_games_are_legal() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(50);
+    let mut engine = Engine::new(1);
+    let stop = AtomicBool::new(false);
+    for round in 0..1000 {
+        let options = Options { positioning: round % 2 == 0, ..Options::default() };
+        let mut game = Game::new(Board::REGISTERED[round % 4].start(options).unwrap());
+        while !game.is_over() && game.turns().len() < 300 {
+            let limits = Limits::nodes(rng.random_range(1..300));
+            let report = engine.search(game.position(), limits, &stop, |_| {}).unwrap();
+            game.play(report.best()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn the_tightest_limits_leave_a_sensible_turn() {
+    // The first turn in the list would exile the own corvette.
+    let mut engine = Engine::new(1);
+    let mfen = "b1112b222/4/4/r1112r211 r - r 3/40 5";
+    for limits in [Limits::nodes(1), Limits::time(Duration::ZERO), Limits::depth(1)] {
+        let turn = search(&mut engine, mfen, limits).best().to_string();
+        assert_ne!(turn, "111-222");
+    }
+    let over: Position = "b1112b222/4/4/4 r - r 3/40 5".parse().unwrap();
+    assert!(engine.search(&over, Limits::nodes(9), &AtomicBool::new(false), |_| {}).is_none());
+}
+
+#[test]
+fn wins_and_the_tie_break_are_seen() {
+    let mut engine = Engine::new(1);
+    let win = search(&mut engine, "b1112b222/r2213/4/r1113 r - - 3/40 5", Limits::depth(3));
+    assert_eq!((win.best().to_string().as_str(), win.lines[0].score()), ("a3a4", Score::Win(1)));
+    let lost = search(&mut engine, "b1112b222/r2213/r2223/r1113 b - - 3/40 6", Limits::depth(6));
+    assert!(matches!(lost.lines[0].score(), Score::Win(turns) if turns < 0), "{lost:?}");
+    // Red has expelled last and only has to hold for three turns.
+    let hold = "b1112b222/4/4/4/r1112r222/4 r - r 37/40 5";
+    assert_eq!(search(&mut engine, hold, Limits::depth(6)).lines[0].score(), Score::Semi(2));
+    let other = "b1112b222/4/4/4/r1112r222/4 r - b 37/40 5";
+    assert_eq!(search(&mut engine, other, Limits::depth(6)).lines[0].score(), Score::Semi(-2));
+}
+
+#[test]
+fn the_same_search_gives_the_same_answer() {
+    for board in Board::REGISTERED {
+        let start = board.start(Options::default()).unwrap().to_string();
+        let reports: Vec<_> = (0..2)
+            .map(|_| search(&mut Engine::new(4), &start, Limits::nodes(50_000)))
+            .map(|report| (report.nodes, report.depth, report.lines))
+            .collect();
+        assert_eq!(reports[0], reports[1]);
+        assert_eq!(reports[0].0, 50_000, "the node limit is exact");
+    }
+}
+
+#[test]
+fn several_lines_are_different_and_in_order() {
+    let mut engine = Engine::new(4);
+    engine.set_lines(4);
+    let report = search(&mut engine, &Position::default().to_string(), Limits::depth(6));
+    assert_eq!(report.lines.len(), 4);
+    assert!(report.lines.windows(2).all(|pair| pair[0].value >= pair[1].value));
+    let mut turns: Vec<_> = report.lines.iter().map(|line| line.turns[0]).collect();
+    turns.sort();
+    turns.dedup();
+    assert_eq!(turns.len(), 4);
+    engine.set_lines(100);
+    let report = search(&mut engine, &Position::default().to_string(), Limits::depth(2));
+    assert_eq!(report.lines.len(), 9, "no more than there are turns");
+}
+
+#[test]
+fn expected_lines_are_legal() {
+    let mut engine = Engine::new(4);
+    for board in Board::REGISTERED {
+        let mut position = board.start(Options::default()).unwrap();
+        let report = search(&mut engine, &position.to_string(), Limits::depth(8));
+        for &turn in &report.lines[0].turns {
+            position.play(turn);
+        }
+    }
+}
+
+#[test]
+fn it_stops_when_told() {
+    let stop = AtomicBool::new(false);
+    let position = Position::default();
+    for threads in [1, 2] {
+        let mut engine = Engine::new(4);
+        engine.set_threads(threads);
+        stop.store(false, Ordering::Relaxed);
+        let start = Instant::now();
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                std::thread::sleep(Duration::from_millis(100));
+                stop.store(true, Ordering::Relaxed);
+            });
+            engine.search(&position, Limits::default(), &stop, |_| {}).unwrap();
+        });
+        assert!(start.elapsed() < Duration::from_secs(2), "{:?}", start.elapsed());
+    }
+}

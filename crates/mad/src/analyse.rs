@@ -1,0 +1,121 @@
+//! `mad analyse`: what the engine thinks of a position, for people. `mad bench`: its checksum.
+
+use std::io::{IsTerminal as _, Write as _};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use mad_engine::{Engine, Limits, Line, Report, Score, bench};
+use mad_rules::{Position, Side};
+use mad_texts::Texts;
+use serde_json::{Value, json};
+
+use crate::arguments::AnalyseArgs;
+use crate::board_text::status;
+use crate::failure::Failure;
+
+/// How long it thinks unless told otherwise.
+const SECONDS: f64 = 2.0;
+
+pub(crate) fn run(args: &AnalyseArgs, texts: &Texts) -> Result<(), Failure> {
+    let position: Position = match &args.mfen {
+        Some(mfen) => mfen.parse().map_err(|error| Failure::mfen(texts, &error))?,
+        None => Position::default(),
+    };
+    let mut engine = Engine::new(args.hash);
+    engine.set_threads(args.threads);
+    engine.set_lines(args.lines);
+    let progress = std::io::stderr().is_terminal() && !args.json;
+    let report = engine.search(&position, limits(args), &AtomicBool::new(false), |report| {
+        if progress {
+            let _ = write!(std::io::stderr(), "\r{} ", texts.analyse_depth(report.depth));
+        }
+    });
+    if progress {
+        let _ = write!(std::io::stderr(), "\r");
+    }
+    let mut out = anstream::stdout().lock();
+    if args.json {
+        writeln!(out, "{:#}", data(&position, report.as_ref()))?;
+        return Ok(());
+    }
+    writeln!(out, "{}", status(&position, texts, u16::MAX))?;
+    let Some(report) = report else { return Ok(()) };
+    let seconds = format!("{:.2}", report.time.as_secs_f64());
+    writeln!(out, "{}", texts.analyse_effort(report.depth, report.nodes, seconds))?;
+    for (index, line) in report.lines.iter().enumerate() {
+        let (score, meaning) = words(line.score(), position.to_move(), texts);
+        writeln!(out, "{:>2}. {score:>7}  {meaning}", index + 1)?;
+        let turns: Vec<String> = line.turns.iter().map(ToString::to_string).collect();
+        writeln!(out, "             {}", turns.join(" "))?;
+    }
+    Ok(())
+}
+
+fn limits(args: &AnalyseArgs) -> Limits {
+    let bounded = args.depth.is_some() || args.nodes.is_some();
+    let seconds = args.time.or_else(|| (!bounded).then_some(SECONDS));
+    let time = seconds.map(Duration::from_secs_f64);
+    Limits { depth: args.depth, nodes: args.nodes, soft_time: time, hard_time: time }
+}
+
+/// A score for the eye, seen from red, and what it means.
+fn words(score: Score, us: Side, texts: &Texts) -> (String, String) {
+    let side = |for_us: bool| Texts::side_argument(if for_us { us } else { us.opponent() });
+    match score {
+        Score::Win(turns) => ("#".to_owned(), texts.analyse_win(side(turns > 0), turns.abs())),
+        Score::Semi(turns) => ("½".to_owned(), texts.analyse_semi(side(turns > 0), turns.abs())),
+        Score::Centi(value) => {
+            let red = if us == Side::Red { value } else { -value };
+            let shown = format!("{}{}.{:02}", sign(red), red.abs() / 100, red.abs() % 100);
+            let side = side(value > 0);
+            let meaning = match value.abs() {
+                0..25 => texts.analyse_even(),
+                25..75 => texts.analyse_better(side),
+                75..200 => texts.analyse_much_better(side),
+                _ => texts.analyse_winning(side),
+            };
+            (shown, meaning)
+        }
+    }
+}
+
+const fn sign(value: i32) -> &'static str {
+    match value {
+        1.. => "+",
+        0 => "",
+        _ => "-",
+    }
+}
+
+fn data(position: &Position, report: Option<&Report>) -> Value {
+    let line = |line: &Line| {
+        let (kind, value) = match line.score() {
+            Score::Centi(value) => ("centi", value),
+            Score::Win(turns) => ("win", turns),
+            Score::Semi(turns) => ("semi", turns),
+        };
+        json!({ "score": { kind: value }, "turns": line.turns })
+    };
+    json!({
+        "mfen": position,
+        "outcome": position.outcome(),
+        "depth": report.map(|report| report.depth),
+        "nodes": report.map(|report| report.nodes),
+        "milliseconds": report.map(|report| report.time.as_millis() as u64),
+        "lines": report.map(|report| report.lines.iter().map(line).collect::<Vec<_>>()),
+    })
+}
+
+/// The node-count signature and the speed.
+pub(crate) fn bench() -> Result<(), Failure> {
+    let mut out = std::io::stdout().lock();
+    let signature = bench::run(|_, _, _| {});
+    let seconds = signature.time.as_secs_f64();
+    let per_second = signature.nodes as f64 / seconds.max(1e-9);
+    writeln!(out, "positions {}", bench::positions().len())?;
+    writeln!(out, "depth {}", bench::DEPTH)?;
+    writeln!(out, "milliseconds {}", signature.time.as_millis())?;
+    writeln!(out, "nodes/second {per_second:.0}")?;
+    writeln!(out, "signature {}", signature.nodes)?;
+    Ok(())
+}
