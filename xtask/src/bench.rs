@@ -1,6 +1,9 @@
 //! `cargo xtask bench`: how fast things are.
 
-use std::process::Command;
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Instant;
 
 use anyhow::{Context as _, Result};
 
@@ -29,6 +32,60 @@ pub(crate) fn perft() -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Positions for the time to a depth: the starts of both official boards, and two games under way.
+const POSITIONS: [&str; 4] = [
+    "b221b111b222b212/b121b122b211b112/4/4/r121r122r211r112/r221r111r222r212 r - - 2/40 3",
+    "b221b111b211b222b212/b1211b1221b112/5/r1211r1221r112/r221r111r211r222r212 r - - 2/40 3",
+    "b1221b111b221/b212b222b211b112/r2121r2111/r121b1212/3r112/r122r111r222r221 r - - 6/40 7",
+    "b2211b1111b121/b2111b212b222b112/1r2211r122r211/3r222r121/r2122r111r112 r - r 4/40 31",
+];
+const DEPTH: u32 = 15;
+
+/// The bench of the engine, then the time to a depth by the number of threads.
+pub(crate) fn engine() -> Result<()> {
+    step("build", &mut cargo(["build", "--release", "--package", "mad"]))?;
+    let program = root().join("target/release/mad");
+    println!("\n{}", output(Command::new(&program).arg("bench"))?);
+    let mut seconds = Vec::new();
+    for threads in [1, 2] {
+        let mut sum = 0.0;
+        for position in POSITIONS {
+            // Threads make searches differ from run to run: take the middle of three.
+            let mut times = (0..3)
+                .map(|_| time_to_depth(&program, position, threads))
+                .collect::<Result<Vec<_>>>()?;
+            times.sort_by(f64::total_cmp);
+            sum += times[1];
+        }
+        println!(
+            "time to depth {DEPTH}, {} positions, {threads} thread(s): {sum:.2} s",
+            POSITIONS.len()
+        );
+        seconds.push(sum);
+    }
+    println!("ratio: {:.2}", seconds[0] / seconds[1]);
+    Ok(())
+}
+
+fn time_to_depth(program: &Path, position: &str, threads: u32) -> Result<f64> {
+    let mut child = Command::new(program)
+        .arg("ugi")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("cannot run mad")?;
+    let lines = format!(
+        "setoption name Threads value {threads}\nsetoption name Hash value 64\nposition fen {position}\n"
+    );
+    let mut stdin = child.stdin.take().context("no input")?;
+    stdin.write_all(lines.as_bytes())?;
+    let start = Instant::now();
+    stdin.write_all(format!("go depth {DEPTH}\n").as_bytes())?;
+    drop(stdin);
+    child.wait_with_output()?;
+    Ok(start.elapsed().as_secs_f64())
 }
 
 fn folder(build: &str) -> String {

@@ -37,6 +37,8 @@ enum Chore {
 enum Bench {
     /// Leaf turns a second of the turn generator, for the default build and for x86-64-v3.
     Perft,
+    /// Positions a second of the engine, and the time to a depth on one and on two threads.
+    Engine,
 }
 
 fn main() -> anyhow::Result<()> {
@@ -44,6 +46,7 @@ fn main() -> anyhow::Result<()> {
         Chore::Test => test::run(),
         Chore::Verify => verify::run(),
         Chore::Bench(Bench::Perft) => bench::perft(),
+        Chore::Bench(Bench::Engine) => bench::engine(),
         Chore::Pictures { check } => pictures::run(check),
     }
 }

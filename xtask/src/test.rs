@@ -41,6 +41,8 @@ pub(crate) fn run() -> Result<()> {
             "mad-texts",
             "--package",
             "mad-art",
+            "--package",
+            "mad-engine",
             "--all-features",
             "--target",
             WASM,

@@ -28,6 +28,7 @@ pub(crate) enum Command {
     Turns(TurnsArgs),
     PlayTurns(PlayTurnsArgs),
     Perft(PerftArgs),
+    Match(MatchArgs),
     Bench,
     Ugi,
     Completions(CompletionsArgs),
@@ -120,6 +121,42 @@ pub(crate) struct AnalyseArgs {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct MatchArgs {
+    #[arg(value_name = "PLAYER")]
+    pub(crate) first: String,
+    #[arg(value_name = "PLAYER")]
+    pub(crate) second: String,
+    #[arg(long, value_name = "NAME", value_parser = board_names(), default_value = "6x4")]
+    pub(crate) board: String,
+    #[arg(long, value_name = "N", default_value_t = 162, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    #[command(flatten)]
+    pub(crate) budget: BudgetArgs,
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) workers: usize,
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = parse_sprt)]
+    pub(crate) sprt: Option<mad_lab::Sprt>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) records: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What both players may use for a turn.
+#[derive(Debug, Args)]
+#[group(multiple = false)]
+pub(crate) struct BudgetArgs {
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
+    pub(crate) depth: Option<u32>,
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) turn_time: Option<u64>,
+    #[arg(long, value_name = "S+S", value_parser = parse_clock)]
+    pub(crate) clock: Option<(f64, f64)>,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct CheckArgs {
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
@@ -205,6 +242,23 @@ fn board_names() -> PossibleValuesParser {
 fn parse_seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.001..=1e6).contains(seconds));
     seconds.ok_or_else(|| Texts::new(crate::language()).error_seconds())
+}
+
+/// Base and increment in seconds: `10+0.1`.
+fn parse_clock(text: &str) -> Result<(f64, f64), String> {
+    let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
+    let seconds = |part: &str| part.parse().ok().filter(|s| (0.0..=1e6).contains(s));
+    let clock = seconds(base).filter(|&base: &f64| base > 0.0).zip(seconds(increment));
+    clock.ok_or_else(|| Texts::new(crate::language()).error_clock())
+}
+
+fn parse_sprt(text: &str) -> Result<mad_lab::Sprt, String> {
+    let bounds = text.split_once(',').and_then(|(low, high)| {
+        let (low, high): (f64, f64) = (low.parse().ok()?, high.parse().ok()?);
+        (low < high && low.abs() < 1000.0 && high.abs() < 1000.0)
+            .then(|| mad_lab::Sprt::new(low, high))
+    });
+    bounds.ok_or_else(|| Texts::new(crate::language()).error_sprt())
 }
 
 fn parse_limit(text: &str) -> Result<Limit, String> {

@@ -6,6 +6,7 @@ mod board_text;
 mod completions;
 mod failure;
 mod input;
+mod match_play;
 mod perft;
 mod play;
 mod record;
@@ -41,6 +42,7 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Command::Record(RecordCommand::Convert(args)) => record::convert(&args, texts),
         Command::Play(args) => play::run(&args, texts),
         Command::Analyse(args) => analyse::run(&args, texts),
+        Command::Match(args) => match_play::run(&args, texts),
         Command::Bench => analyse::bench(),
         Command::Ugi => Ok(mad_engine::ugi::run(std::io::stdin().lock(), std::io::stdout())?),
         Command::Completions(args) => completions::run(&args, texts),

@@ -171,6 +171,19 @@ messages! {
     analyse_much_better(side);
     analyse_winning(side);
 
+    // Matches
+    error_clock();
+    error_sprt();
+    error_player(player, reason);
+    match_progress(games, all, score);
+    match_result(first, second, score, games, board);
+    match_elo(value, low, high);
+    match_games(victories, semi, halfloss, defeats);
+    match_faults(player, time, illegal, failed);
+    match_longest(player, milliseconds);
+    match_better(first);
+    match_not_better(first);
+
     // Records
     record_ok(file, count);
     record_bad(count, file, bad);

@@ -48,6 +48,22 @@ help-analyse = Ask the engine about a position
           mad analyse --time 5
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
+help-match = Play a match between two players
+    .first = engine, baseline, baseline:DEPTH, random, or the command line of a UGI engine
+    .second = The same for the other player
+    .games = How many games: each opening is played with both colours, a round has 162
+    .nodes = Positions a turn
+    .depth = Turns to look ahead
+    .turn-time = Milliseconds a turn
+    .clock = Seconds for the game and an increment for each turn: 10+0.1
+    .workers = Games to play at once
+    .sprt = Stop when it is clear whether the first is better by the one or the other
+    .records = Write the games to this file
+    .examples =
+        Examples:
+          mad match engine baseline --turn-time 100
+          mad match engine "./old-mad ugi" --nodes 10000 --games 1000 --workers 2 --sprt 0,10
+
 help-bench = Search a fixed set of positions and print the node-count signature
 
 help-show = Show a position

@@ -63,6 +63,23 @@ analyse_winning = { $side ->
    *[blue] blue is much better
 }
 
+## Matches
+
+error_clock = expected seconds, or seconds and an increment: 10+0.1
+error_sprt = expected two Elo differences, the smaller first: 0,10
+error_player = { $player }: { $reason }
+match_progress = { $games } of { $all } games, { $score } %
+match_result = { $first } against { $second }: { $score } % of { $games ->
+    [one] one game
+   *[other] { $games } games
+} on { $board }
+match_elo = Elo { $value } (95 % between { $low } and { $high })
+match_games = { $victories } victories, { $semi } semi-victories, { $halfloss } semi-defeats, { $defeats } defeats
+match_faults = { $player }: { $time } lost on time, { $illegal } by an illegal turn, { $failed } by failing
+match_longest = { $player }: longest turn { $milliseconds } ms
+match_better = The test ends: { $first } is better.
+match_not_better = The test ends: { $first } is not better.
+
 ## Records
 
 record_ok = { $file }: { $count ->

@@ -1,0 +1,48 @@
+//! How we know: matches between MAD players, measured.
+//!
+//! A [`Player`] chooses turns: our engine ([`OurEngine`]), any engine that speaks the engine protocol ([`UgiPlayer`]), the
+//! fixed opponent that strength is measured against ([`Baseline`]), or chance ([`RandomPlayer`]).
+//! A [`Match`] plays two of them over the positioning openings of a board, each opening twice with
+//! sides swapped, several games at once, and counts what comes of it ([`Statistics`]): the score,
+//! the Elo difference with its error bar, and a sequential test ([`Sprt`]) that ends the match as
+//! soon as the answer is clear.
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//!
+//! use mad_lab::{Baseline, Limits, Match, RandomPlayer};
+//! use mad_rules::Board;
+//!
+//! let mut contest = Match::new(Board::SIX_BY_FOUR)?;
+//! contest.games = 8;
+//! contest.limits = [Limits::Depth(1); 2];
+//! let report = contest.run(
+//!     [&|| Ok(Box::new(Baseline::new(1))), &|| Ok(Box::new(RandomPlayer::new(7)))],
+//!     &mut |_, _| ControlFlow::Continue(()),
+//! )?;
+//! assert_eq!(report.games.len(), 8);
+//! assert!(report.statistics.score() > 0.5);
+//! # Ok::<(), mad_lab::MatchError>(())
+//! ```
+
+mod baseline;
+mod contest;
+mod limits;
+mod openings;
+mod ours;
+mod player;
+mod random;
+mod sprt;
+mod statistics;
+mod ugi;
+
+pub use baseline::{Baseline, ClassWorth, SEMI_VICTORY_VALUE, VICTORY_VALUE, WORTH, evaluate};
+pub use contest::{Factory, Fault, Finished, Forfeit, Match, MatchError, MatchReport};
+pub use limits::{Allowance, Budget, Limits};
+pub use openings::openings;
+pub use ours::OurEngine;
+pub use player::{Choice, Player, PlayerError, Score, Thoughts};
+pub use random::RandomPlayer;
+pub use sprt::{Sprt, Verdict, elo, expected_score};
+pub use statistics::{Faults, Interval, Results, Statistics};
+pub use ugi::{CommandLineError, UgiCommand, UgiPlayer};

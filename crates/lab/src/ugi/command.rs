@@ -1,0 +1,110 @@
+//! How an engine is called.
+
+use std::process::{Command, Stdio};
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How an engine is called and set up.
+///
+/// # Examples
+///
+/// ```
+/// use mad_lab::UgiCommand;
+///
+/// let mut command: UgiCommand = "'/opt/my engine' ugi".parse()?;
+/// command.options.push(("Threads".to_owned(), "1".to_owned()));
+/// assert_eq!(command.program, "/opt/my engine");
+/// # Ok::<(), mad_lab::CommandLineError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UgiCommand {
+    /// The program.
+    pub program: String,
+    /// What it is called with.
+    pub arguments: Vec<String>,
+    /// Names and values of options to set before the first game.
+    pub options: Vec<(String, String)>,
+    /// The name for records; `None` for the one that the engine gives itself.
+    pub name: Option<String>,
+    /// How long to wait for an answer where no deadline says so: in the handshake, and for turns
+    /// by nodes or depth. A minute at first.
+    pub patience: Duration,
+}
+
+/// A text that is no command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum CommandLineError {
+    /// There is no program in it.
+    #[error("a command line needs a program")]
+    Empty,
+    /// A quotation mark is not closed.
+    #[error("the quotation mark {0} is not closed")]
+    OpenQuote(char),
+}
+
+impl UgiCommand {
+    /// A command without options.
+    #[must_use]
+    pub fn new(
+        program: impl Into<String>,
+        arguments: impl IntoIterator<Item: Into<String>>,
+    ) -> Self {
+        Self {
+            program: program.into(),
+            arguments: arguments.into_iter().map(Into::into).collect(),
+            options: Vec::new(),
+            name: None,
+            patience: Duration::from_secs(60),
+        }
+    }
+
+    /// The process to start, spoken to by pipes. What it says on standard error is not kept.
+    pub(super) fn to_process(&self) -> Command {
+        let mut command = Command::new(&self.program);
+        command.args(&self.arguments);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        command
+    }
+}
+
+/// Words with spaces between them; single or double quotation marks hold a word together, and
+/// there is no other magic.
+impl FromStr for UgiCommand {
+    type Err = CommandLineError;
+
+    fn from_str(text: &str) -> Result<Self, CommandLineError> {
+        let mut words = Vec::new();
+        let mut word: Option<String> = None;
+        let mut letters = text.chars();
+        while let Some(letter) = letters.next() {
+            match letter {
+                '"' | '\'' => {
+                    let rest = letters.as_str();
+                    let (quoted, after) =
+                        rest.split_once(letter).ok_or(CommandLineError::OpenQuote(letter))?;
+                    word.get_or_insert_default().push_str(quoted);
+                    letters = after.chars();
+                }
+                _ if letter.is_whitespace() => words.extend(word.take()),
+                _ => word.get_or_insert_default().push(letter),
+            }
+        }
+        words.extend(word);
+        let mut words = words.into_iter();
+        Ok(Self::new(words.next().ok_or(CommandLineError::Empty)?, words))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn command_lines() {
+        let command: UgiCommand = " 'my engine'  --book=\"a b\" '' x ".parse().unwrap();
+        assert_eq!(command.program, "my engine");
+        assert_eq!(command.arguments, ["--book=a b", "", "x"]);
+        assert_eq!("  ".parse::<UgiCommand>(), Err(CommandLineError::Empty));
+        assert_eq!("mad 'ugi".parse::<UgiCommand>(), Err(CommandLineError::OpenQuote('\'')));
+    }
+}

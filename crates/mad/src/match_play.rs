@@ -1,0 +1,191 @@
+//! `mad match`: two players, many games.
+
+use std::io::{IsTerminal as _, Write as _};
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressDrawTarget};
+use mad_lab::{
+    Baseline, Interval, Limits, Match, MatchReport, OurEngine, Player, PlayerError, RandomPlayer,
+    UgiCommand, UgiPlayer, Verdict,
+};
+use mad_rules::Board;
+use mad_texts::{Texts, visible};
+use serde_json::{Value, json};
+
+use crate::arguments::{BudgetArgs, MatchArgs};
+use crate::failure::Failure;
+use crate::input;
+
+/// Positions a turn, unless told otherwise.
+const NODES: u64 = 10_000;
+/// The engine's table in matches, in mebibytes.
+const TABLE: usize = 16;
+
+/// Who can play in a match.
+enum Contestant {
+    Engine,
+    Baseline(u8),
+    Random,
+    Ugi(UgiCommand),
+}
+
+impl Contestant {
+    fn parse(text: &str, texts: &Texts) -> Result<Self, Failure> {
+        let wrong = |reason: String| Failure::Malformed(texts.error_player(visible(text), reason));
+        match text {
+            "engine" => Ok(Self::Engine),
+            "random" => Ok(Self::Random),
+            "baseline" => Ok(Self::Baseline(Baseline::STANDARD_DEPTH)),
+            _ => match text.strip_prefix("baseline:") {
+                Some(depth) => match depth.parse() {
+                    Ok(depth @ 1..=12) => Ok(Self::Baseline(depth)),
+                    _ => Err(wrong("1..12".to_owned())),
+                },
+                None => text.parse().map(Self::Ugi).map_err(|error| wrong(format!("{error}"))),
+            },
+        }
+    }
+
+    fn player(&self, seed: u64) -> Result<Box<dyn Player>, PlayerError> {
+        Ok(match self {
+            Self::Engine => Box::new(OurEngine::new(TABLE)),
+            Self::Baseline(depth) => Box::new(Baseline::new(*depth).with_seed(seed)),
+            Self::Random => Box::new(RandomPlayer::new(seed)),
+            Self::Ugi(command) => Box::new(UgiPlayer::start(command.clone())?),
+        })
+    }
+
+    /// The baseline goes by its own depth and would lose on time otherwise.
+    const fn limits(&self, asked: Limits) -> Limits {
+        match self {
+            Self::Baseline(depth) => Limits::Depth(*depth as u32),
+            _ => asked,
+        }
+    }
+}
+
+fn limits(budget: &BudgetArgs) -> Limits {
+    match *budget {
+        BudgetArgs { depth: Some(depth), .. } => Limits::Depth(depth),
+        BudgetArgs { turn_time: Some(time), .. } => Limits::TurnTime(Duration::from_millis(time)),
+        BudgetArgs { clock: Some((base, increment)), .. } => Limits::Clock {
+            base: Duration::from_secs_f64(base),
+            increment: Duration::from_secs_f64(increment),
+        },
+        BudgetArgs { nodes, .. } => Limits::Nodes(nodes.unwrap_or(NODES)),
+    }
+}
+
+pub(crate) fn run(args: &MatchArgs, texts: &Texts) -> Result<(), Failure> {
+    let contestants = [&args.first, &args.second].map(|text| Contestant::parse(text, texts));
+    let [first, second] = contestants;
+    let (first, second) = (first?, second?);
+    let fail = |error: mad_lab::MatchError| Failure::Malformed(error.to_string());
+    let board = Board::from_name(&args.board).unwrap_or_default();
+    let mut contest = Match::new(board).map_err(fail)?;
+    contest.games = args.games;
+    contest.workers = args.workers.max(1);
+    contest.sprt = args.sprt;
+    contest.limits = [first.limits(limits(&args.budget)), second.limits(limits(&args.budget))];
+
+    let shown = !args.json && std::io::stderr().is_terminal();
+    let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let bar = ProgressBar::with_draw_target(Some(args.games), target);
+    let style =
+        indicatif::ProgressStyle::with_template("{elapsed_precise} {wide_bar} {msg} ({eta})");
+    bar.set_style(style.unwrap_or_else(|_| indicatif::ProgressStyle::default_bar()));
+    let mut records = String::new();
+    let report =
+        contest.run([&|| first.player(1), &|| second.player(2)], &mut |finished, statistics| {
+            bar.inc(1);
+            let score = format!("{:.1}", 100.0 * statistics.score());
+            bar.set_message(texts.match_progress(statistics.game_count(), args.games, score));
+            let separator = if records.is_empty() { "" } else { "\n" };
+            records += &format!("{separator}{}", finished.record);
+            ControlFlow::Continue(())
+        });
+    bar.finish_and_clear();
+    let report = report.map_err(fail)?;
+    if let Some(path) = &args.records {
+        input::write_file(path, &records, texts)?;
+    }
+    match args.json {
+        true => writeln!(std::io::stdout(), "{:#}", data(&report, args))?,
+        false => print(&report, args, texts)?,
+    }
+    Ok(())
+}
+
+fn longest(report: &MatchReport) -> [u64; 2] {
+    [0, 1].map(|who| {
+        let times = report.games.iter().map(|game| game.longest_turn[who].as_millis() as u64);
+        times.max().unwrap_or(0)
+    })
+}
+
+fn print(report: &MatchReport, args: &MatchArgs, texts: &Texts) -> Result<(), Failure> {
+    let statistics = &report.statistics;
+    let names = [visible(&args.first), visible(&args.second)];
+    let [first, second] = &names;
+    let mut out = std::io::stdout().lock();
+    let score = format!("{:.1}", 100.0 * statistics.score());
+    let games = statistics.game_count();
+    let board = args.board.as_str();
+    writeln!(out, "{}", texts.match_result(first.as_str(), second.as_str(), score, games, board))?;
+    if let Some(Interval { low, value, high }) = statistics.elo() {
+        let number = |elo: f64| format!("{elo:+.0}");
+        writeln!(out, "{}", texts.match_elo(number(value), number(low), number(high)))?;
+    }
+    let results = statistics.results();
+    writeln!(
+        out,
+        "{}",
+        texts.match_games(
+            results.victories,
+            results.semi_victories,
+            results.semi_defeats,
+            results.defeats,
+        )
+    )?;
+    let longest = longest(report);
+    for ((name, faults), longest) in names.iter().zip(statistics.faults()).zip(longest) {
+        writeln!(
+            out,
+            "{}",
+            texts.match_faults(name.as_str(), faults.time, faults.illegal, faults.failed)
+        )?;
+        writeln!(out, "{}", texts.match_longest(name.as_str(), longest))?;
+    }
+    match report.verdict {
+        Some(Verdict::Better) => writeln!(out, "{}", texts.match_better(first.as_str()))?,
+        Some(Verdict::NotBetter) => writeln!(out, "{}", texts.match_not_better(first.as_str()))?,
+        None => {}
+    }
+    Ok(())
+}
+
+fn data(report: &MatchReport, args: &MatchArgs) -> Value {
+    let statistics = &report.statistics;
+    let results = statistics.results();
+    let elo = statistics
+        .elo()
+        .map(|Interval { low, value, high }| json!({ "low": low, "value": value, "high": high }));
+    let faults = statistics.faults().map(
+        |faults| json!({ "time": faults.time, "illegal": faults.illegal, "failed": faults.failed }),
+    );
+    json!({
+        "players": [args.first, args.second],
+        "board": args.board,
+        "games": statistics.game_count(),
+        "score": statistics.score(),
+        "elo": elo,
+        "victories": results.victories,
+        "semi_victories": results.semi_victories,
+        "semi_defeats": results.semi_defeats,
+        "defeats": results.defeats,
+        "faults": faults,
+        "longest_turn_ms": longest(report),
+        "better": report.verdict.map(|verdict| verdict == Verdict::Better),
+    })
+}
