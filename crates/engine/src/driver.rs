@@ -9,6 +9,7 @@ use crate::eval::{Evaluation, HandWritten, PARAMETERS, Parameters};
 use crate::limits::{Control, Limits};
 use crate::search::{MAX_PLY, Searcher};
 use crate::table::Table;
+use crate::techniques::Techniques;
 use crate::value::{INFINITY, PER_CENTI, Score, Value, WIN, is_decided, is_proven};
 
 /// A turn, what it is worth and what is expected to follow.
@@ -66,6 +67,7 @@ pub struct Engine {
     evaluation: Option<HandWritten>,
     threads: usize,
     lines: usize,
+    techniques: Techniques,
 }
 
 impl Engine {
@@ -73,7 +75,14 @@ impl Engine {
     #[must_use]
     pub fn new(mebibytes: usize) -> Self {
         let parameters = PARAMETERS.clone();
-        Self { table: Table::new(mebibytes), parameters, evaluation: None, threads: 1, lines: 1 }
+        Self {
+            table: Table::new(mebibytes),
+            parameters,
+            evaluation: None,
+            threads: 1,
+            lines: 1,
+            techniques: Techniques::ALL,
+        }
     }
 
     /// Other weights for the evaluation.
@@ -91,6 +100,12 @@ impl Engine {
     /// How many threads search at once. WebAssembly has one.
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = if cfg!(target_family = "wasm") { 1 } else { threads.max(1) };
+    }
+
+    /// Which techniques the search uses.
+    pub fn set_techniques(&mut self, techniques: Techniques) {
+        self.techniques = techniques;
+        self.table.clear();
     }
 
     /// How many lines are reported.
@@ -123,17 +138,20 @@ impl Engine {
         let helpers_stop = AtomicBool::new(false);
         let helper_control =
             Control::new(Limits { depth: limits.depth, ..Limits::default() }, &helpers_stop);
-        let lines = self.lines;
+        let (lines, techniques) = (self.lines, self.techniques);
         std::thread::scope(|scope| {
             for index in 1..self.threads {
                 let control = &helper_control;
                 scope.spawn(move || {
-                    let mut root =
-                        Root::new(position, Searcher::new(control, table, evaluation, false));
+                    let mut root = Root::new(
+                        position,
+                        Searcher::new(control, table, evaluation, techniques, false),
+                    );
                     let _ = root.deepen(control, 1, 1 + index as u32 % 2, |_| {});
                 });
             }
-            let mut root = Root::new(position, Searcher::new(&control, table, evaluation, true));
+            let mut root =
+                Root::new(position, Searcher::new(&control, table, evaluation, techniques, true));
             let report = root.deepen(&control, lines, 1, |found| {
                 let mut report = found.clone();
                 report.table_permille = table.permille();
@@ -230,7 +248,10 @@ impl<'a, E: Evaluation> Root<'a, E> {
     /// what is expected.
     fn aspire(&mut self, from: usize, depth: i32) {
         let expected = self.turns[from].value;
-        let narrow = depth >= 4 && !is_proven(expected) && expected > -INFINITY;
+        let narrow = depth >= 4
+            && self.searcher.techniques().aspiration
+            && !is_proven(expected)
+            && expected > -INFINITY;
         let mut width = if narrow { WINDOW } else { 2 * INFINITY };
         loop {
             let alpha = (expected - width).max(-INFINITY);

@@ -200,6 +200,8 @@ pub(crate) struct PlayArgs {
     pub(crate) side: SideArg,
     #[arg(long, value_name = "N", requires = "against")]
     pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, requires = "against")]
+    pub(crate) think: Option<f64>,
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
 }
@@ -217,6 +219,7 @@ pub(crate) struct Limit(Option<NonZeroU16>);
 /// Who sits on the other side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Opponent {
+    Engine,
     Random,
 }
 

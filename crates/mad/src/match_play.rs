@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
+use mad_engine::Techniques;
 use mad_lab::{
     Baseline, Interval, Limits, Match, MatchReport, OurEngine, Player, PlayerError, RandomPlayer,
     UgiCommand, UgiPlayer, Verdict,
@@ -24,7 +25,7 @@ const TABLE: usize = 16;
 
 /// Who can play in a match.
 enum Contestant {
-    Engine,
+    Engine(Techniques),
     Baseline(u8),
     Random,
     Ugi(UgiCommand),
@@ -34,9 +35,15 @@ impl Contestant {
     fn parse(text: &str, texts: &Texts) -> Result<Self, Failure> {
         let wrong = |reason: String| Failure::Malformed(texts.error_player(visible(text), reason));
         match text {
-            "engine" => Ok(Self::Engine),
+            "engine" => Ok(Self::Engine(Techniques::ALL)),
             "random" => Ok(Self::Random),
             "baseline" => Ok(Self::Baseline(Baseline::STANDARD_DEPTH)),
+            _ if text.starts_with("engine:") => {
+                let names =
+                    text["engine:".len()..].split(',').map(|name| name.trim_start_matches('-'));
+                let techniques = Techniques::without(names);
+                techniques.map(Self::Engine).map_err(|_| wrong(Techniques::NAMES.join(", ")))
+            }
             _ => match text.strip_prefix("baseline:") {
                 Some(depth) => match depth.parse() {
                     Ok(depth @ 1..=12) => Ok(Self::Baseline(depth)),
@@ -49,7 +56,11 @@ impl Contestant {
 
     fn player(&self, seed: u64) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match self {
-            Self::Engine => Box::new(OurEngine::new(TABLE)),
+            Self::Engine(techniques) => {
+                let mut engine = OurEngine::new(TABLE);
+                engine.engine_mut().set_techniques(*techniques);
+                Box::new(engine)
+            }
             Self::Baseline(depth) => Box::new(Baseline::new(*depth).with_seed(seed)),
             Self::Random => Box::new(RandomPlayer::new(seed)),
             Self::Ugi(command) => Box::new(UgiPlayer::start(command.clone())?),

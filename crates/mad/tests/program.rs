@@ -337,6 +337,55 @@ fn the_random_mover_answers_and_takes_its_answer_back_too() {
 }
 
 #[test]
+fn the_engine_plays_at_the_terminal() {
+    let start = "b1112b222/r2213/4/r1113 b - - 3/40 6";
+    let args = ["play", "--mfen", start, "--against", "engine", "--think", "0.02"];
+    let said = text(&run(&[&args[..], &["--side", "red"]].concat(), "a3a4\n").stdout);
+    assert!(said.contains("Blue plays"), "{said}");
+    let wins = start.replace(" b ", " r ").replace(" 6", " 5");
+    let args =
+        ["play", "--mfen", &wins, "--against", "engine", "--think", "0.02", "--side", "blue"];
+    let said = text(&run(&args, "").stdout);
+    assert!(said.contains("Red plays 221 a3xa4 (111).\n") && said.contains("Red wins"), "{said}");
+}
+
+#[test]
+fn the_engine_explains_itself() {
+    let mfen = "b1113/4/4/r1112r222 r - - 3/40 41";
+    let said = text(&run(&["analyse", mfen, "--depth", "12", "--lines", "1"], "").stdout);
+    assert!(said.contains("red wins in 3\n"), "{said}");
+    let data = text(&run(&["analyse", mfen, "--nodes", "5000", "--json"], "").stdout);
+    assert!(data.contains("\"win\": 3"), "{data}");
+    let over = text(&run(&["analyse", "4/4/4/r1113 r - - 3/40 41"], "").stdout);
+    assert_eq!(over, "Red wins: blue’s corvette is in exile.\n");
+    for bad in [["--time", "0"], ["--depth", "0"], ["--nodes", "x"]] {
+        assert_eq!(run(&["analyse", bad[0], bad[1]], "").status.code(), Some(2));
+    }
+}
+
+#[test]
+fn a_match_is_played_and_recorded() {
+    let folder = folder("match");
+    let records = folder.join("games.mad");
+    let records = records.to_str().unwrap();
+    let args =
+        ["match", "baseline:1", "random", "--games", "6", "--workers", "2", "--records", records];
+    let output = run(&args, "");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let said = text(&output.stdout);
+    assert!(said.contains("of 6 games on 6x4") && said.contains("Elo"), "{said}");
+    let checked = run(&["record", "check", records], "");
+    assert!(text(&checked.stdout).contains("6 games, all in order"));
+    for bad in
+        [["baseline:0", "random"], ["engine:-nothing", "random"], ["no-such-engine", "random"]]
+    {
+        let output = run(&["match", bad[0], bad[1], "--games", "2"], "");
+        assert_eq!(output.status.code(), Some(2), "{bad:?}");
+        assert!(!output.stderr.is_empty());
+    }
+}
+
+#[test]
 fn the_engine_protocol() {
     let script = "ugi\nisready\nsetoption name Board value 5x5\nsetoption name Positioning value false\n\
         setoption name TieBreak value 30\nsetoption name Depth value 3\nposition startpos moves a2a3\n\

@@ -9,6 +9,7 @@ use mad_rules::{Position, Turn};
 use crate::eval::Evaluation;
 use crate::limits::{CHECK_EVERY, Control};
 use crate::table::Table;
+use crate::techniques::Techniques;
 use crate::value::{MAX_TURNS, Value};
 
 use order::Memory;
@@ -21,6 +22,7 @@ pub(crate) struct Searcher<'a, E> {
     control: &'a Control<'a>,
     table: &'a Table,
     evaluation: &'a E,
+    techniques: Techniques,
     memory: Memory,
     /// The best line from each distance to the root.
     lines: Vec<Vec<Turn>>,
@@ -37,13 +39,15 @@ impl<'a, E: Evaluation> Searcher<'a, E> {
         control: &'a Control<'a>,
         table: &'a Table,
         evaluation: &'a E,
+        techniques: Techniques,
         main: bool,
     ) -> Self {
         Self {
             control,
             table,
             evaluation,
-            memory: Memory::new(MAX_PLY + 2),
+            techniques,
+            memory: Memory::new(MAX_PLY + 2, techniques),
             lines: vec![Vec::new(); MAX_PLY + 2],
             nodes: 0,
             reported: 0,
@@ -51,6 +55,10 @@ impl<'a, E: Evaluation> Searcher<'a, E> {
             stopped: false,
             main,
         }
+    }
+
+    pub(crate) const fn techniques(&self) -> &Techniques {
+        &self.techniques
     }
 
     pub(crate) fn nodes(&self) -> u64 {

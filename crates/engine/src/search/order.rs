@@ -3,6 +3,8 @@
 use arrayvec::ArrayVec;
 use mad_rules::{Class, Position, Ship, Turn};
 
+use crate::techniques::Techniques;
+
 /// What is remembered of turns that were good elsewhere in the tree.
 pub(super) struct Memory {
     /// Turns that refuted something at the same distance from the root.
@@ -10,13 +12,19 @@ pub(super) struct Memory {
     /// How often moves and teleportations were good, by side.
     moves: Vec<i32>,
     cycles: [[i32; 8]; 2],
+    techniques: Techniques,
 }
 
 const MAX_HISTORY: i32 = 8_000;
 
 impl Memory {
-    pub(super) fn new(plies: usize) -> Self {
-        Self { killers: vec![[None; 2]; plies], moves: vec![0; 2 * 64 * 64], cycles: [[0; 8]; 2] }
+    pub(super) fn new(plies: usize, techniques: Techniques) -> Self {
+        Self {
+            killers: vec![[None; 2]; plies],
+            moves: vec![0; 2 * 64 * 64],
+            cycles: [[0; 8]; 2],
+            techniques,
+        }
     }
 
     fn move_index(position: &Position, turn: Turn) -> Option<usize> {
@@ -41,8 +49,11 @@ impl Memory {
         depth: i32,
     ) {
         let killers = &mut self.killers[ply];
-        if killers[0] != Some(turn) {
+        if self.techniques.killers && killers[0] != Some(turn) {
             *killers = [Some(turn), killers[0]];
+        }
+        if !self.techniques.history {
+            return;
         }
         let bonus = (depth * depth * 16).min(MAX_HISTORY / 4);
         self.adjust(position, turn, bonus);

@@ -40,6 +40,9 @@ impl<E: Evaluation> Searcher<'_, E> {
             return standing;
         }
         let mut best = standing;
+        if !self.techniques.quiescence {
+            return best;
+        }
         alpha = alpha.max(standing);
         // 4. Or expel something.
         let mut turns = Picker::expulsions(position);

@@ -55,7 +55,7 @@ impl<E: Evaluation> Searcher<'_, E> {
         // 3. A corvette in danger is looked at one turn deeper.
         let us = position.to_move();
         let danger = !position.is_positioning_turn() && position.is_corvette_in_danger(us);
-        if danger {
+        if danger && self.techniques.danger {
             depth += 1;
         }
         if depth <= 0 || ply >= MAX_PLY {
@@ -67,6 +67,7 @@ impl<E: Evaluation> Searcher<'_, E> {
         let entry = self.table.get(key);
         if let Some(entry) = entry
             && !principal
+            && self.techniques.table
             && (entry.depth >= depth || is_decided(entry.value))
             && entry.holds(left)
         {
@@ -82,7 +83,7 @@ impl<E: Evaluation> Searcher<'_, E> {
         }
         let from_table = entry.and_then(|entry| entry.turn).filter(|&turn| position.is_legal(turn));
         // 5. Without a hint a deep search begins with a shallower one.
-        if from_table.is_none() && depth >= 5 {
+        if from_table.is_none() && depth >= 5 && self.techniques.hints {
             depth -= 1;
         }
         // 6. Far ahead, or far ahead even after handing over the turn: enough for a bound.
@@ -112,14 +113,17 @@ impl<E: Evaluation> Searcher<'_, E> {
         depth: i32,
         ply: usize,
     ) -> Option<Value> {
-        if depth <= 4 && standing - depth * 45 * PER_CENTI >= beta {
+        if self.techniques.reverse_futility
+            && depth <= 4
+            && standing - depth * 45 * PER_CENTI >= beta
+        {
             return Some(standing);
         }
         // Where few ships are left, having to move can be a burden.
         let side = mad_rules::ShipSet::fleet(position.to_move());
         let enough = (position.arena() & side).len() >= 4;
         let far = position.tie_break().turns_left.is_none_or(|left| i32::from(left) > depth + 2);
-        if depth >= 3 && standing >= beta && enough && far {
+        if self.techniques.null_turn && depth >= 3 && standing >= beta && enough && far {
             let mut next = *position;
             next.skip_turn();
             let reduced = depth - 3 - depth / 4;
@@ -145,11 +149,9 @@ impl<E: Evaluation> Searcher<'_, E> {
             count += 1;
             // Quiet turns that come late, close to the depth, in a position far below the window.
             let hopeless = standing + (60 + 60 * depth) * PER_CENTI;
-            if !principal
-                && !danger
-                && !expels
-                && depth <= 3
-                && count > 3
+            let late = !principal && !danger && !expels && depth <= 3 && count > 3;
+            if late
+                && self.techniques.futility
                 && hopeless <= alpha
                 && !is_proven(alpha)
                 && !is_decided(best)
@@ -207,7 +209,7 @@ impl<E: Evaluation> Searcher<'_, E> {
         expels: bool,
         count: i32,
     ) -> i32 {
-        if node.depth < 3 || count < 4 || expels || node.danger {
+        if !self.techniques.reductions || node.depth < 3 || count < 4 || expels || node.danger {
             return 0;
         }
         let mut reduction = 1 + i32::from(count > 8) + node.depth / 6;

@@ -1,6 +1,7 @@
 //! `mad play`: a game line by line in the terminal.
 
 mod command;
+mod mover;
 mod session;
 
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};

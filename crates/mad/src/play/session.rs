@@ -5,11 +5,9 @@ use std::path::{Path, PathBuf};
 
 use mad_rules::{Class, Game, Record, Side, SquareSet, Step, Turn, TurnKind};
 use mad_texts::{Texts, visible};
-use rand::SeedableRng as _;
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::seq::IndexedRandom as _;
 
 use super::command::{Command, Unknown, parse};
+use super::mover::Mover;
 use crate::arguments::PlayArgs;
 use crate::board_text::{BoardText, status};
 use crate::failure::Failure;
@@ -33,12 +31,6 @@ enum Question {
     Overwrite(PathBuf),
 }
 
-/// The computer player.
-struct Mover {
-    side: Side,
-    rng: Xoshiro256PlusPlus,
-}
-
 pub(super) struct Session<'a> {
     game: Game,
     /// Where the game came from, with the tags and comments it had.
@@ -55,10 +47,7 @@ pub(super) struct Session<'a> {
 
 impl<'a> Session<'a> {
     pub(super) fn new(record: Record, args: &PlayArgs, texts: &'a Texts) -> Self {
-        let mover = args.against.map(|_| Mover {
-            side: Side::from(args.side).opponent(),
-            rng: args.seed.map_or_else(rand::make_rng, Xoshiro256PlusPlus::seed_from_u64),
-        });
+        let mover = Mover::new(args);
         let file = args.save.clone();
         let game = record.to_game();
         Self { game, record, texts, mover, file, unsaved: false, asked: None, repeated: None }
@@ -197,12 +186,7 @@ impl<'a> Session<'a> {
             return Ok(());
         }
         let Some(mover) = &mut self.mover else { return Ok(()) };
-        // Even a random mover does not throw its corvette away.
-        let turns = position.legal_turns();
-        let sane: Vec<Turn> =
-            turns.iter().copied().filter(|&turn| !position.exiles_own_corvette(turn)).collect();
-        let choice = sane.choose(&mut mover.rng).or_else(|| turns.choose(&mut mover.rng)).copied();
-        if let Some(turn) = choice {
+        if let Some(turn) = mover.choose(&position) {
             self.carry_out(turn)?;
         }
         self.keep()

@@ -14,7 +14,7 @@ help-mad = MAD (Motion, Attack, Defense), a board game of spaceships
     .examples =
         Examples:
           mad play                                   two players at this terminal
-          mad play --against random --side blue      against the computer
+          mad play --against engine --side blue      against the computer
           mad show                                   the start position
           mad record check games.mad                 are these games in order?
 
@@ -27,12 +27,13 @@ help-play = Play a game line by line
     .tie-break = Turns without expulsion until the tie-break, or off (usually 40)
     .against = Let the computer play the other side
     .side = The side you play
-    .seed = Make the computer’s choices repeatable
+    .seed = Make the random mover’s choices repeatable
+    .think = Seconds that the engine thinks about a turn (usually 1)
     .save = Save to this file after every turn; a new file, or the one that is played on
     .examples =
         Examples:
           mad play --board 5x5 --tie-break 30
-          mad play --against random --side blue --save game.mad
+          mad play --against engine --side blue --save game.mad
           mad play game.mad
 
 help-analyse = Ask the engine about a position
@@ -49,7 +50,7 @@ help-analyse = Ask the engine about a position
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
 help-match = Play a match between two players
-    .first = engine, baseline, baseline:DEPTH, random, or the command line of a UGI engine
+    .first = engine, engine:-NAME,-NAME (without techniques), baseline, baseline:DEPTH, random, or the command line of a UGI engine
     .second = The same for the other player
     .games = How many games: each opening is played with both colours, a round has 162
     .nodes = Positions a turn
