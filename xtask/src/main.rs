@@ -3,6 +3,7 @@
 mod bench;
 mod pictures;
 mod process;
+mod techniques;
 mod test;
 mod verify;
 
@@ -25,6 +26,11 @@ enum Chore {
     /// Measure speed.
     #[command(subcommand)]
     Bench(Bench),
+    /// Measure what each technique of the search is worth, in matches against a search without it.
+    Techniques {
+        /// Only these; all if none are named.
+        names: Vec<String>,
+    },
     /// Draw the pictures of the README and the docs.
     Pictures {
         /// Only check that they are up to date.
@@ -47,6 +53,7 @@ fn main() -> anyhow::Result<()> {
         Chore::Verify => verify::run(),
         Chore::Bench(Bench::Perft) => bench::perft(),
         Chore::Bench(Bench::Engine) => bench::engine(),
+        Chore::Techniques { names } => techniques::run(&names),
         Chore::Pictures { check } => pictures::run(check),
     }
 }

@@ -34,6 +34,7 @@ mod player;
 mod random;
 mod sprt;
 mod statistics;
+pub mod tune;
 mod ugi;
 
 pub use baseline::{Baseline, ClassWorth, SEMI_VICTORY_VALUE, VICTORY_VALUE, WORTH, evaluate};

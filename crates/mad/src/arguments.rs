@@ -29,6 +29,7 @@ pub(crate) enum Command {
     PlayTurns(PlayTurnsArgs),
     Perft(PerftArgs),
     Match(MatchArgs),
+    Tune(TuneArgs),
     Bench,
     Ugi,
     Completions(CompletionsArgs),
@@ -140,6 +141,22 @@ pub(crate) struct MatchArgs {
     pub(crate) records: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct TuneArgs {
+    #[arg(long, value_name = "N", default_value_t = 16_000)]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: u64,
+    #[arg(long, value_name = "N", default_value_t = 600)]
+    pub(crate) rounds: usize,
+    #[arg(long)]
+    pub(crate) by_hand: bool,
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) workers: usize,
 }
 
 /// What both players may use for a turn.

@@ -11,6 +11,7 @@ mod perft;
 mod play;
 mod record;
 mod show;
+mod tune;
 mod turns;
 
 use std::process::ExitCode;
@@ -43,6 +44,7 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Command::Play(args) => play::run(&args, texts),
         Command::Analyse(args) => analyse::run(&args, texts),
         Command::Match(args) => match_play::run(&args, texts),
+        Command::Tune(args) => tune::run(&args, texts),
         Command::Bench => analyse::bench(),
         Command::Ugi => Ok(mad_engine::ugi::run(std::io::stdin().lock(), std::io::stdout())?),
         Command::Completions(args) => completions::run(&args, texts),

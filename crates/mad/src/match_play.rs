@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use mad_engine::Techniques;
+use mad_engine::eval::BY_HAND;
 use mad_lab::{
     Baseline, Interval, Limits, Match, MatchReport, OurEngine, Player, PlayerError, RandomPlayer,
     UgiCommand, UgiPlayer, Verdict,
@@ -26,6 +27,8 @@ const TABLE: usize = 16;
 /// Who can play in a match.
 enum Contestant {
     Engine(Techniques),
+    /// With the weights that tuning began with.
+    EngineByHand,
     Baseline(u8),
     Random,
     Ugi(UgiCommand),
@@ -36,6 +39,7 @@ impl Contestant {
         let wrong = |reason: String| Failure::Malformed(texts.error_player(visible(text), reason));
         match text {
             "engine" => Ok(Self::Engine(Techniques::ALL)),
+            "engine:by-hand" => Ok(Self::EngineByHand),
             "random" => Ok(Self::Random),
             "baseline" => Ok(Self::Baseline(Baseline::STANDARD_DEPTH)),
             _ if text.starts_with("engine:") => {
@@ -59,6 +63,11 @@ impl Contestant {
             Self::Engine(techniques) => {
                 let mut engine = OurEngine::new(TABLE);
                 engine.engine_mut().set_techniques(*techniques);
+                Box::new(engine)
+            }
+            Self::EngineByHand => {
+                let mut engine = OurEngine::new(TABLE);
+                engine.engine_mut().set_parameters(BY_HAND.clone());
                 Box::new(engine)
             }
             Self::Baseline(depth) => Box::new(Baseline::new(*depth).with_seed(seed)),

@@ -184,6 +184,10 @@ messages! {
     match_better(first);
     match_not_better(first);
 
+    // Tuning
+    tune_samples(count, loss);
+    tune_fitted(loss);
+
     // Records
     record_ok(file, count);
     record_bad(count, file, bad);

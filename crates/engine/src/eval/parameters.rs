@@ -1,5 +1,7 @@
 //! The weights of the hand-written evaluation, in one table.
 
+use std::sync::LazyLock;
+
 use crate::value::Value;
 
 /// Weights that belong together.
@@ -34,9 +36,9 @@ const fn layout<const N: usize>(sizes: [(&'static str, usize); N]) -> [Group; N]
 }
 
 macro_rules! table {
-    ($($(#[$doc:meta])* $id:ident $name:literal = $values:expr;)*) => {
+    ($($(#[$doc:meta])* $id:ident $name:literal = $by_hand:expr => $tuned:expr;)*) => {
         /// The groups, in the order of the table.
-        pub const GROUPS: &[Group] = &layout([$(($name, $values.len())),*]);
+        pub const GROUPS: &[Group] = &layout([$(($name, $by_hand.len())),*]);
 
         /// The index of each group in [`GROUPS`].
         #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "as in the table")]
@@ -47,46 +49,54 @@ macro_rules! table {
             pub(super) const $id: usize = GROUPS[Index::$id as usize].start;
         )*
 
-        /// The weights in use.
-        pub static PARAMETERS: std::sync::LazyLock<Parameters> = std::sync::LazyLock::new(|| {
+        /// The weights in use, found by tuning.
+        pub static PARAMETERS: LazyLock<Parameters> = LazyLock::new(|| {
             let mut values = Vec::new();
-            $(values.extend($values);)*
+            $(values.extend($tuned);)*
+            Parameters { values }
+        });
+
+        /// The weights that tuning began with: guesses.
+        pub static BY_HAND: LazyLock<Parameters> = LazyLock::new(|| {
+            let mut values = Vec::new();
+            $(values.extend($by_hand);)*
             Parameters { values }
         });
     };
 }
 
+// The guess, then what tuning made of it.
 table! {
     /// A ship in the arena, by class.
-    CLASS "class" = [0, 420, 480, 760, 560, 820, 900, 1300];
+    CLASS "class" = [0, 420, 480, 760, 560, 820, 900, 1300] => [0, 619, 613, 809, 589, 995, 1114, 1656];
     /// A ship in exile whose complement in the arena could call it back, by class.
-    RECALL "recall" = [0, 40, 40, 160, 60, 170, 180, 0];
+    RECALL "recall" = [0, 40, 40, 160, 60, 170, 180, 0] => [0, 140, 191, 139, 59, 280, 265, -356];
     /// By the number of frigates in the arena.
-    FRIGATES "frigates" = [0, 0, 60, 40];
+    FRIGATES "frigates" = [0, 0, 60, 40] => [-111, -25, 80, 155];
     /// By the number of destroyers in the arena.
-    DESTROYERS "destroyers" = [0, 0, 80, 60];
+    DESTROYERS "destroyers" = [0, 0, 80, 60] => [-151, -37, 167, 160];
     /// For each sixteenth of the way to the far row, by class.
-    ADVANCE "advance" = [-4, 6, 8, 8, 6, 8, 8, 4];
+    ADVANCE "advance" = [-4, 6, 8, 8, 6, 8, 8, 4] => [-17, -20, 14, 20, -2, 27, 4, -8];
     /// For each sixteenth of the way to the middle column, by class.
-    CENTRE "centre" = [0, 4, 4, 4, 4, 4, 4, 4];
+    CENTRE "centre" = [0, 4, 4, 4, 4, 4, 4, 4] => [17, 25, 23, 27, 18, 16, 20, 34];
     /// A ship that the side to move could expel, by class.
-    THREAT "threat" = [0, 180, 200, 320, 240, 340, 360, 480];
+    THREAT "threat" = [0, 180, 200, 320, 240, 340, 360, 480] => [0, 180, 200, 320, 240, 340, 360, 480];
     /// A ship of the side to move that the other side could expel, by class.
-    EXPOSED "exposed" = [-800, -50, -60, -100, -70, -110, -120, -200];
+    EXPOSED "exposed" = [-800, -50, -60, -100, -70, -110, -120, -200] => [-800, -57, -10, -71, 0, -119, -120, -200];
     /// For each move.
-    MOBILITY "mobility" = [10];
+    MOBILITY "mobility" = [10] => [19];
     /// For each free square beside the corvette that is out of the enemy's reach.
-    ESCAPES "escapes" = [30];
+    ESCAPES "escapes" = [30] => [-17];
     /// For each square beside the enemy corvette, or its own, that is within reach.
-    PRESSURE "pressure" = [60];
+    PRESSURE "pressure" = [60] => [244];
     /// The corvette's way out: the cruiser is in the arena, and out of the enemy's reach.
-    REFUGE "refuge" = [80];
+    REFUGE "refuge" = [80] => [436];
     /// For each ship a step away from a bonus square that is free or holds a ship to expel.
-    BONUS "bonus" = [30];
+    BONUS "bonus" = [30] => [-112];
     /// Owning the tie-break, by how near it is: more than 30 turns, more than 20, 12, 8, 4, less.
-    TIE_BREAK "tie_break" = [40, 60, 100, 180, 300, 500];
+    TIE_BREAK "tie_break" = [40, 60, 100, 180, 300, 500] => [72, 218, 403, 472, 569, 670];
     /// Having the turn.
-    TEMPO "tempo" = [80];
+    TEMPO "tempo" = [80] => [165];
 }
 
 impl Parameters {

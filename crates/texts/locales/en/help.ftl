@@ -50,7 +50,7 @@ help-analyse = Ask the engine about a position
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
 help-match = Play a match between two players
-    .first = engine, engine:-NAME,-NAME (without techniques), baseline, baseline:DEPTH, random, or the command line of a UGI engine
+    .first = engine, engine:by-hand (untuned), engine:-NAME,-NAME (without techniques), baseline, baseline:DEPTH, random, or the command line of a UGI engine
     .second = The same for the other player
     .games = How many games: each opening is played with both colours, a round has 162
     .nodes = Positions a turn
@@ -64,6 +64,17 @@ help-match = Play a match between two players
         Examples:
           mad match engine baseline --turn-time 100
           mad match engine "./old-mad ugi" --nodes 10000 --games 1000 --workers 2 --sprt 0,10
+
+help-tune = Find weights for the engine’s evaluation by self-play
+    .games = How many games to play
+    .nodes = Positions a turn
+    .rounds = Rounds of fitting
+    .by-hand = Begin with the guesses that the weights in use came from
+    .seed = What chance begins with
+    .workers = Games to play at once
+    .examples =
+        Example:
+          mad tune --by-hand --workers 2
 
 help-bench = Search a fixed set of positions and print the node-count signature
 

@@ -80,6 +80,11 @@ match_longest = { $player }: longest turn { $milliseconds } ms
 match_better = The test ends: { $first } is better.
 match_not_better = The test ends: { $first } is not better.
 
+## Tuning
+
+tune_samples = { $count } quiet positions; loss of the weights in use: { $loss }
+tune_fitted = loss of the fitted weights: { $loss }
+
 ## Records
 
 record_ok = { $file }: { $count ->

@@ -1,0 +1,37 @@
+//! `mad tune`: new weights for the evaluation, from self-play.
+
+use std::io::Write as _;
+
+use indicatif::ProgressBar;
+use mad_engine::eval::{BY_HAND, GROUPS, PARAMETERS, Parameters};
+use mad_lab::tune::{self, SelfPlay};
+use mad_texts::Texts;
+
+use crate::arguments::TuneArgs;
+use crate::failure::Failure;
+
+pub(crate) fn run(args: &TuneArgs, texts: &Texts) -> Result<(), Failure> {
+    let begin: &Parameters = if args.by_hand { &BY_HAND } else { &PARAMETERS };
+    let play = SelfPlay {
+        parameters: begin.clone(),
+        games: args.games,
+        nodes: args.nodes,
+        seed: args.seed,
+        workers: args.workers,
+    };
+    let bar = ProgressBar::new(args.games);
+    let samples = play.samples(&|_| bar.inc(1));
+    bar.finish_and_clear();
+    let mut out = std::io::stdout().lock();
+    let before: Vec<f32> = begin.values.iter().map(|&value| value as f32).collect();
+    let (count, loss) = (samples.len(), tune::loss(&samples, &before));
+    writeln!(out, "{}", texts.tune_samples(count, format!("{loss:.5}")))?;
+    let mut last = loss;
+    let fitted = tune::fit(&samples, begin, args.rounds, |_, loss| last = loss);
+    writeln!(out, "{}", texts.tune_fitted(format!("{last:.5}")))?;
+    for group in GROUPS {
+        let values = &fitted.values[group.start..group.start + group.len];
+        writeln!(out, "{:<12}{values:?}", group.name)?;
+    }
+    Ok(())
+}
