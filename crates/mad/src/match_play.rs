@@ -154,7 +154,11 @@ fn print(report: &MatchReport, args: &MatchArgs, texts: &Texts) -> Result<(), Fa
     let board = args.board.as_str();
     writeln!(out, "{}", texts.match_result(first.as_str(), second.as_str(), score, games, board))?;
     if let Some(Interval { low, value, high }) = statistics.elo() {
-        let number = |elo: f64| format!("{elo:+.0}");
+        let number = |elo: f64| match elo {
+            f64::INFINITY => "+∞".to_owned(),
+            f64::NEG_INFINITY => "-∞".to_owned(),
+            _ => format!("{elo:+.0}"),
+        };
         writeln!(out, "{}", texts.match_elo(number(value), number(low), number(high)))?;
     }
     let results = statistics.results();
