@@ -3,9 +3,13 @@
 
 pub(crate) mod reference;
 
+use std::io::Read;
 use std::num::NonZeroU16;
 
-use mad_rules::{Board, BySide, Class, Options, Place, Position, Setup, Ship, Side, Square, Turn};
+use mad_rules::{
+    Board, BySide, Class, Options, Place, Position, Record, RecordError, RecordReader, Setup, Ship,
+    Side, Square, Turn,
+};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -77,4 +81,21 @@ pub(crate) fn positions(seed: u64, games: usize, setups: usize) -> Vec<Position>
         positions.extend((0..setups).map(|_| random_setup(board, &mut rng)));
     }
     positions
+}
+
+/// Hands out its bytes in small pieces.
+pub(crate) struct Drip<'a>(pub(crate) &'a [u8], pub(crate) usize);
+
+impl Read for Drip<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let count = self.1.min(buffer.len()).min(self.0.len());
+        buffer[..count].copy_from_slice(&self.0[..count]);
+        self.0 = &self.0[count..];
+        Ok(count)
+    }
+}
+
+/// All games of a source.
+pub(crate) fn all<R: Read>(source: R) -> Vec<Result<Record, RecordError>> {
+    RecordReader::new(source).map(Result::unwrap).collect()
 }
