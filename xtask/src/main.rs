@@ -21,8 +21,14 @@ struct Cli {
 enum Chore {
     /// Run everything a change must pass, and install what that needs.
     Test,
-    /// Run the long exhaustive checks: two ships against two, solved on both official boards.
-    Verify,
+    /// Run the long exhaustive checks, some hours in all.
+    Verify {
+        /// Only these; all if none are named.
+        checks: Vec<verify::Check>,
+        /// Endings of two against two that the engine is tried on, for each board.
+        #[arg(long, default_value_t = 5_000)]
+        sample: usize,
+    },
     /// Measure speed.
     #[command(subcommand)]
     Bench(Bench),
@@ -50,7 +56,7 @@ enum Bench {
 fn main() -> anyhow::Result<()> {
     match Cli::parse().chore {
         Chore::Test => test::run(),
-        Chore::Verify => verify::run(),
+        Chore::Verify { checks, sample } => verify::run(&checks, sample),
         Chore::Bench(Bench::Perft) => bench::perft(),
         Chore::Bench(Bench::Engine) => bench::engine(),
         Chore::Techniques { names } => techniques::run(&names),

@@ -1,6 +1,6 @@
 //! When a search has to stop.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 /// What bounds a search. Without any bound it goes on until it is told to stop.
@@ -51,10 +51,9 @@ const OVERHEAD: Duration = Duration::from_millis(5);
 
 /// The clock and the counters that the threads of a search share.
 #[derive(Debug)]
-pub struct Control<'a> {
+pub(crate) struct Control {
     limits: Limits,
     start: Option<Instant>,
-    stop: &'a AtomicBool,
     /// Positions that other threads have reported.
     nodes: AtomicU64,
 }
@@ -62,25 +61,20 @@ pub struct Control<'a> {
 /// Positions between two looks at the clock.
 pub(crate) const CHECK_EVERY: u64 = 512;
 
-impl<'a> Control<'a> {
-    /// Starts the clock. The flag stops the search from outside.
-    #[must_use]
-    pub fn new(limits: Limits, stop: &'a AtomicBool) -> Self {
-        // There is no clock in WebAssembly; searches there are bounded by nodes.
-        let timed = limits.soft_time.is_some() || limits.hard_time.is_some();
-        let start = (timed || cfg!(not(target_family = "wasm"))).then(Instant::now);
-        Self { limits, start, stop, nodes: AtomicU64::new(0) }
+impl Control {
+    /// Starts the clock.
+    pub(crate) fn new(limits: Limits) -> Self {
+        // There is no clock in WebAssembly; searches there are bounded by nodes, and stopped.
+        let start = cfg!(not(target_family = "wasm")).then(Instant::now);
+        Self { limits, start, nodes: AtomicU64::new(0) }
     }
 
-    /// The limits.
-    #[must_use]
-    pub const fn limits(&self) -> &Limits {
+    pub(crate) const fn limits(&self) -> &Limits {
         &self.limits
     }
 
     /// Time since the start; nothing where there is no clock.
-    #[must_use]
-    pub fn elapsed(&self) -> Duration {
+    pub(crate) fn elapsed(&self) -> Duration {
         self.start.map_or(Duration::ZERO, |start| start.elapsed())
     }
 
@@ -90,20 +84,18 @@ impl<'a> Control<'a> {
     }
 
     /// Positions visited by all threads, as far as reported.
-    #[must_use]
-    pub fn nodes(&self) -> u64 {
+    pub(crate) fn nodes(&self) -> u64 {
         self.nodes.load(Relaxed)
     }
 
-    /// Whether somebody wants the search to end now.
-    pub(crate) fn is_stopped(&self) -> bool {
-        let late = self.limits.hard_time.is_some_and(|limit| self.elapsed() >= limit);
-        late || self.stop.load(Relaxed)
+    /// Whether the time is up.
+    pub(crate) fn is_late(&self) -> bool {
+        self.limits.hard_time.is_some_and(|limit| self.elapsed() >= limit)
     }
 
     /// Whether another iteration should begin.
     pub(crate) fn may_deepen(&self, depth: u32) -> bool {
         let late = self.limits.soft_time.is_some_and(|limit| self.elapsed() >= limit);
-        !late && !self.is_stopped() && self.limits.depth.is_none_or(|limit| depth <= limit)
+        !late && self.limits.depth.is_none_or(|limit| depth <= limit)
     }
 }

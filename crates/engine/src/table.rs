@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use mad_rules::{Position, Turn};
 
+use crate::proof::Proof;
 use crate::value::{Value, WIN, is_decided, is_semi};
 
 /// What a stored value says about the true one.
@@ -30,6 +31,8 @@ pub struct Entry {
     pub bound: Bound,
     /// The quiet turns that were left.
     pub left: QuietLeft,
+    /// What is certain, with those quiet turns left.
+    pub proof: Proof,
 }
 
 /// Quiet turns left until the tie-break, as far as the table tells them apart.
@@ -81,6 +84,19 @@ impl Entry {
         !is_semi(self.value) && self.left.turns() > horizon && left.turns() > horizon
     }
 
+    /// What is certain with this many quiet turns left; nothing at all if the value does not even
+    /// hold.
+    pub(crate) fn proof_with(&self, left: QuietLeft) -> Option<Proof> {
+        if self.left == left {
+            return Some(self.proof);
+        }
+        self.holds(left).then(|| match self.value {
+            value if !is_decided(value) => Proof::NOTHING,
+            1.. => Proof::WIN,
+            _ => Proof::LOSS,
+        })
+    }
+
     fn pack(self, age: u8) -> u64 {
         let turn = self.turn.map_or(0, Turn::to_bits);
         let bound = match self.bound {
@@ -93,6 +109,7 @@ impl Entry {
             | u64::from(self.depth.clamp(-8, 100) as i8 as u8) << 32
             | u64::from(bound | age << 2) << 40
             | u64::from(self.left.0) << 48
+            | u64::from(self.proof.to_bits()) << 56
     }
 
     fn unpack(data: u64) -> Self {
@@ -106,6 +123,7 @@ impl Entry {
                 _ => Bound::Exact,
             },
             left: QuietLeft((data >> 48) as u8),
+            proof: Proof::from_bits((data >> 56) as u8),
         }
     }
 }
@@ -207,7 +225,14 @@ mod tests {
     use crate::value::{semi_in, win_in};
 
     fn entry(value: Value, depth: i32, bound: Bound, left: u8) -> Entry {
-        Entry { turn: Some(Turn::PASS), value, depth, bound, left: QuietLeft(left) }
+        Entry {
+            turn: Some(Turn::PASS),
+            value,
+            depth,
+            bound,
+            left: QuietLeft(left),
+            proof: Proof::NOTHING,
+        }
     }
 
     #[test]

@@ -41,8 +41,6 @@ techniques! {
     aspiration "aspiration";
     /// A turn more where the corvette is in danger.
     danger "danger";
-    /// A turn less where the table has no hint.
-    hints "hints";
     /// Nothing more where a position is far above the window.
     reverse_futility "reverse-futility";
     /// Nothing more where even handing over the turn stays above the window.

@@ -119,6 +119,9 @@ pub enum Score {
 }
 
 impl Score {
+    /// What a semi-victory is worth, in hundredths.
+    pub const SEMI_CENTI: i32 = 110;
+
     /// The score of a value seen from the root.
     #[must_use]
     pub const fn new(value: Value) -> Self {

@@ -49,11 +49,21 @@ fn wins_and_the_tie_break_are_seen() {
     assert_eq!((win.best().to_string().as_str(), win.lines[0].score()), ("a3a4", Score::Win(1)));
     let lost = search(&mut engine, "b1112b222/r2213/r2223/r1113 b - - 3/40 6", Limits::depth(6));
     assert!(matches!(lost.lines[0].score(), Score::Win(turns) if turns < 0), "{lost:?}");
-    // Red has expelled last and only has to hold for three turns.
-    let hold = "b1112b222/4/4/4/r1112r222/4 r - r 37/40 5";
+    // The side that has expelled last only has to hold for three turns; nobody comes near.
+    let hold = "b1113/4/4/4/4/r1113 r - r 37/40 5";
     assert_eq!(search(&mut engine, hold, Limits::depth(6)).lines[0].score(), Score::Semi(2));
-    let other = "b1112b222/4/4/4/r1112r222/4 r - b 37/40 5";
+    let other = "b1113/4/4/4/4/r1113 r - b 37/40 5";
     assert_eq!(search(&mut engine, other, Limits::depth(6)).lines[0].score(), Score::Semi(-2));
+}
+
+#[test]
+fn a_semi_victory_is_reported_only_when_it_is_certain() {
+    // Red has the tie-break in hand, but could also expel the cruiser and play on: what comes of
+    // that is beyond this depth.
+    let open = "b1112b222/4/4/4/r1112r222/4 r - r 37/40 5";
+    let report = search(&mut Engine::new(1), open, Limits::depth(6));
+    assert_eq!(report.lines[0].score(), Score::Centi(110), "{report:?}");
+    assert!(!report.lines[0].proof.is_complete());
 }
 
 #[test]

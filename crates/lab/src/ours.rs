@@ -37,8 +37,9 @@ impl Player for OurEngine {
         self.name.clone()
     }
 
-    fn new_game(&mut self, _number: u64) -> Result<(), PlayerError> {
+    fn new_game(&mut self, number: u64) -> Result<(), PlayerError> {
         self.engine.clear();
+        self.engine.set_seed(number);
         Ok(())
     }
 

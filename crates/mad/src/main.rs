@@ -4,6 +4,7 @@ mod analyse;
 mod arguments;
 mod board_text;
 mod completions;
+mod contestant;
 mod failure;
 mod input;
 mod match_play;

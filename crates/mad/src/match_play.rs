@@ -5,96 +5,27 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
-use mad_engine::Techniques;
-use mad_engine::eval::BY_HAND;
-use mad_lab::{
-    Baseline, Interval, Limits, Match, MatchReport, OurEngine, Player, PlayerError, RandomPlayer,
-    UgiCommand, UgiPlayer, Verdict,
-};
+use mad_lab::{Interval, Limits, Match, MatchReport, Verdict};
 use mad_rules::Board;
 use mad_texts::{Texts, visible};
 use serde_json::{Value, json};
 
 use crate::arguments::{BudgetArgs, MatchArgs};
+use crate::contestant::Contestant;
 use crate::failure::Failure;
 use crate::input;
 
-/// Positions a turn, unless told otherwise.
-const NODES: u64 = 10_000;
-/// The engine's table in matches, in mebibytes.
-const TABLE: usize = 16;
-
-/// Who can play in a match.
-enum Contestant {
-    Engine(Techniques),
-    /// With the weights that tuning began with.
-    EngineByHand,
-    Baseline(u8),
-    Random,
-    Ugi(UgiCommand),
-}
-
-impl Contestant {
-    fn parse(text: &str, texts: &Texts) -> Result<Self, Failure> {
-        let wrong = |reason: String| Failure::Malformed(texts.error_player(visible(text), reason));
-        match text {
-            "engine" => Ok(Self::Engine(Techniques::ALL)),
-            "engine:by-hand" => Ok(Self::EngineByHand),
-            "random" => Ok(Self::Random),
-            "baseline" => Ok(Self::Baseline(Baseline::STANDARD_DEPTH)),
-            _ if text.starts_with("engine:") => {
-                let names =
-                    text["engine:".len()..].split(',').map(|name| name.trim_start_matches('-'));
-                let techniques = Techniques::without(names);
-                techniques.map(Self::Engine).map_err(|_| wrong(Techniques::NAMES.join(", ")))
-            }
-            _ => match text.strip_prefix("baseline:") {
-                Some(depth) => match depth.parse() {
-                    Ok(depth @ 1..=12) => Ok(Self::Baseline(depth)),
-                    _ => Err(wrong("1..12".to_owned())),
-                },
-                None => text.parse().map(Self::Ugi).map_err(|error| wrong(format!("{error}"))),
-            },
-        }
-    }
-
-    fn player(&self, seed: u64) -> Result<Box<dyn Player>, PlayerError> {
-        Ok(match self {
-            Self::Engine(techniques) => {
-                let mut engine = OurEngine::new(TABLE);
-                engine.engine_mut().set_techniques(*techniques);
-                Box::new(engine)
-            }
-            Self::EngineByHand => {
-                let mut engine = OurEngine::new(TABLE);
-                engine.engine_mut().set_parameters(BY_HAND.clone());
-                Box::new(engine)
-            }
-            Self::Baseline(depth) => Box::new(Baseline::new(*depth).with_seed(seed)),
-            Self::Random => Box::new(RandomPlayer::new(seed)),
-            Self::Ugi(command) => Box::new(UgiPlayer::start(command.clone())?),
-        })
-    }
-
-    /// The baseline goes by its own depth and would lose on time otherwise.
-    const fn limits(&self, asked: Limits) -> Limits {
-        match self {
-            Self::Baseline(depth) => Limits::Depth(*depth as u32),
-            _ => asked,
-        }
-    }
-}
-
-fn limits(budget: &BudgetArgs) -> Limits {
-    match *budget {
+/// What the arguments ask for, if they ask for anything.
+fn limits(budget: &BudgetArgs) -> Option<Limits> {
+    Some(match *budget {
         BudgetArgs { depth: Some(depth), .. } => Limits::Depth(depth),
         BudgetArgs { turn_time: Some(time), .. } => Limits::TurnTime(Duration::from_millis(time)),
         BudgetArgs { clock: Some((base, increment)), .. } => Limits::Clock {
             base: Duration::from_secs_f64(base),
             increment: Duration::from_secs_f64(increment),
         },
-        BudgetArgs { nodes, .. } => Limits::Nodes(nodes.unwrap_or(NODES)),
-    }
+        BudgetArgs { nodes, .. } => Limits::Nodes(nodes?),
+    })
 }
 
 pub(crate) fn run(args: &MatchArgs, texts: &Texts) -> Result<(), Failure> {

@@ -175,6 +175,8 @@ messages! {
     error_clock();
     error_sprt();
     error_player(player, reason);
+    error_setting(word, techniques);
+    error_baseline_depth();
     match_progress(games, all, score);
     match_result(first, second, score, games, board);
     match_elo(value, low, high);

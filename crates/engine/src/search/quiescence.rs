@@ -3,9 +3,10 @@
 use mad_rules::Position;
 
 use super::order::{Picker, victim, worth};
-use super::{MAX_PLY, Searcher};
+use super::{Best, MAX_PLY, Searcher};
 use crate::eval::Evaluation;
-use crate::value::{PER_CENTI, Value, estimate, is_proven, win_in};
+use crate::proof::Finding;
+use crate::value::{PER_CENTI, Value, is_proven, win_in};
 
 /// Ways out of danger are looked at this many turns beyond the depth, and no further.
 const EVASION_PLIES: i32 = 6;
@@ -14,98 +15,74 @@ impl<E: Evaluation> Searcher<'_, E> {
     pub(super) fn quiescence(
         &mut self,
         position: &Position,
-        mut alpha: Value,
+        alpha: Value,
         beta: Value,
         ply: usize,
         beyond: i32,
-    ) -> Value {
+    ) -> Finding {
         debug_assert!(alpha < beta);
         // 1. The end, or a win within reach.
-        if let Some(value) = Self::decided(position, ply) {
-            return value;
+        if let Some(found) = self.decided(position, ply) {
+            return found;
         }
         if ply >= MAX_PLY {
-            return self.estimate(position);
+            return Finding::guess(self.estimate(position));
         }
         // 2. In danger nothing can be taken for granted: every turn is a way out or none.
-        if !position.is_positioning_turn()
-            && position.is_corvette_in_danger(position.to_move())
-            && beyond < EVASION_PLIES
-        {
-            return self.evade(position, alpha, beta, ply, beyond);
+        if beyond < EVASION_PLIES && self.is_in_danger(position, position.to_move()) {
+            return self.evade(position, Best::new(-win_in(ply + 2), alpha, beta), ply, beyond);
         }
         // 3. Otherwise one may leave it at that.
         let standing = self.estimate(position);
-        if standing >= beta {
-            return standing;
+        if standing >= beta || !self.techniques.quiescence {
+            return Finding::guess(standing);
         }
-        let mut best = standing;
-        if !self.techniques.quiescence {
-            return best;
-        }
-        alpha = alpha.max(standing);
+        let mut best = Best::new(standing, alpha.max(standing), beta);
+        best.leave_out();
         // 4. Or expel something.
         let mut turns = Picker::expulsions(position);
         while let Some(turn) = turns.next() {
             let gain = victim(position, turn).map_or(0, worth) * 12 * PER_CENTI;
-            if standing + gain + 60 * PER_CENTI <= alpha && !is_proven(alpha) {
+            let hopeless = standing + gain + 60 * PER_CENTI <= best.alpha;
+            if hopeless && !is_proven(best.alpha) || self.overlooks(position, turn) {
                 continue;
             }
             let mut next = *position;
             next.play_unchecked(turn);
             if !self.visit(ply + 1) {
-                return best;
+                break;
             }
-            let value = -self.quiescence(&next, -beta, -alpha, ply + 1, beyond + 1);
-            if value > best {
-                best = value;
-                alpha = alpha.max(value);
-                if value >= beta {
-                    break;
-                }
+            best.take(-self.quiescence(&next, -beta, -best.alpha, ply + 1, beyond + 1));
+            if best.is_enough() {
+                break;
             }
         }
-        best
+        best.finding()
     }
 
-    /// Looks at every turn.
-    fn evade(
-        &mut self,
-        position: &Position,
-        mut alpha: Value,
-        beta: Value,
-        ply: usize,
-        beyond: i32,
-    ) -> Value {
+    /// Looks at every turn. Whatever leaves the corvette in danger loses it.
+    fn evade(&mut self, position: &Position, mut best: Best, ply: usize, beyond: i32) -> Finding {
         let us = position.to_move();
-        // Whatever leaves the corvette in danger loses it.
-        let mut best = -win_in(ply + 2);
-        let mut turns = Picker::all(position, &self.memory, ply, None);
+        let mut turns = Picker::all(position, &self.state.memory, ply, None);
         while let Some(turn) = turns.next() {
+            if self.overlooks(position, turn) {
+                best.leave_out();
+                continue;
+            }
             let mut next = *position;
             next.play_unchecked(turn);
-            if next.outcome().is_none()
-                && next.is_corvette_in_danger(us)
-                && !next.is_positioning_turn()
-            {
+            if next.outcome().is_none() && self.is_in_danger(&next, us) {
                 continue;
             }
             if !self.visit(ply + 1) {
-                return self.estimate(position);
+                return Finding::guess(self.estimate(position));
             }
-            let value = -self.quiescence(&next, -beta, -alpha, ply + 1, beyond + 1);
-            if value > best {
-                best = value;
-                alpha = alpha.max(value);
-                if value >= beta {
-                    break;
-                }
+            best.take(-self.quiescence(&next, -best.beta, -best.alpha, ply + 1, beyond + 1));
+            if best.is_enough() {
+                best.leave_out();
+                break;
             }
         }
-        best
-    }
-
-    pub(super) fn estimate(&self, position: &Position) -> Value {
-        estimate(self.evaluation.evaluate(position))
+        best.finding()
     }
 }

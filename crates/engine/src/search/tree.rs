@@ -1,10 +1,11 @@
 //! The tree above the quiescence.
 
-use mad_rules::{EndReason, Position, Turn};
+use mad_rules::{Class, EndReason, Position, Side, Turn};
 
 use super::order::{Picker, victim};
-use super::{MAX_PLY, Searcher};
+use super::{Best, MAX_PLY, Searcher};
 use crate::eval::Evaluation;
+use crate::proof::{Finding, Proof};
 use crate::table::{Bound, Entry, QuietLeft};
 use crate::value::{
     MAX_ESTIMATE, PER_CENTI, Value, from_table, is_decided, is_proven, semi_in, to_table, win_in,
@@ -13,17 +14,35 @@ use crate::value::{
 impl<E: Evaluation> Searcher<'_, E> {
     /// The value if the game is over, or if the enemy corvette can be expelled right now.
     #[inline]
-    pub(super) fn decided(position: &Position, ply: usize) -> Option<Value> {
+    pub(super) fn decided(&self, position: &Position, ply: usize) -> Option<Finding> {
         let us = position.to_move();
         if let Some(outcome) = position.outcome() {
-            let value = match outcome.reason {
-                EndReason::TieBreak => semi_in(ply),
-                _ => win_in(ply),
+            let found = match outcome.reason {
+                EndReason::TieBreak => Finding { value: semi_in(ply), proof: Proof::SEMI_WIN },
+                _ => Finding::certain(win_in(ply)),
             };
-            return Some(if outcome.winner == us { value } else { -value });
+            return Some(if outcome.winner == us { found } else { -found });
         }
-        let wins = !position.is_positioning_turn() && position.is_corvette_in_danger(!us);
-        wins.then(|| win_in(ply + 1))
+        self.is_in_danger(position, !us).then(|| Finding::certain(win_in(ply + 1)))
+    }
+
+    /// Whether a side's corvette can be expelled next turn, as far as that is seen.
+    #[inline]
+    pub(super) fn is_in_danger(&self, position: &Position, side: Side) -> bool {
+        !position.is_positioning_turn()
+            && position.is_corvette_in_danger(side)
+            && !self.sight.overlooks_danger(position)
+    }
+
+    /// Whether a turn is not thought of. If a corvette can be expelled and that was not seen
+    /// before, it is not seen now.
+    #[inline]
+    pub(super) fn overlooks(&self, position: &Position, turn: Turn) -> bool {
+        if self.sight.is_perfect() || position.is_positioning_turn() {
+            return false;
+        }
+        let victim = victim(position, turn);
+        victim == Some(Class::CORVETTE) || self.sight.overlooks(turn, victim.is_some())
     }
 
     /// The value of a position, from the view of its side to move: exact within the window, else
@@ -36,25 +55,24 @@ impl<E: Evaluation> Searcher<'_, E> {
         mut depth: i32,
         ply: usize,
         principal: bool,
-    ) -> Value {
+    ) -> Finding {
         debug_assert!(alpha < beta);
-        self.lines[ply].clear();
+        self.state.lines[ply].clear();
         if !self.visit(ply) {
-            return alpha;
+            return Finding::guess(alpha);
         }
         // 1. The end, or a win within reach.
-        if let Some(value) = Self::decided(position, ply) {
-            return value;
+        if let Some(found) = self.decided(position, ply) {
+            return found;
         }
         // 2. No result can be better or worse than the nearest win and loss still possible.
         alpha = alpha.max(-win_in(ply + 1));
         beta = beta.min(win_in(ply + 3));
         if alpha >= beta {
-            return alpha;
+            return Finding::guess(alpha);
         }
         // 3. A corvette in danger is looked at one turn deeper.
-        let us = position.to_move();
-        let danger = !position.is_positioning_turn() && position.is_corvette_in_danger(us);
+        let danger = self.is_in_danger(position, position.to_move());
         if danger && self.techniques.danger {
             depth += 1;
         }
@@ -63,13 +81,12 @@ impl<E: Evaluation> Searcher<'_, E> {
         }
         // 4. What the table knows.
         let left = QuietLeft::of(position);
-        let key = position.key();
-        let entry = self.table.get(key);
+        let entry = self.means.table.get(position.key() ^ self.sight.salt());
         if let Some(entry) = entry
             && !principal
             && self.techniques.table
-            && (entry.depth >= depth || is_decided(entry.value))
-            && entry.holds(left)
+            && (entry.depth >= depth || is_decided(entry.value) || entry.proof.is_complete())
+            && let Some(proof) = entry.proof_with(left)
         {
             let value = from_table(entry.value, ply);
             let cut = match entry.bound {
@@ -78,15 +95,11 @@ impl<E: Evaluation> Searcher<'_, E> {
                 Bound::Upper => value <= alpha,
             };
             if cut {
-                return value;
+                return Finding { value, proof };
             }
         }
         let from_table = entry.and_then(|entry| entry.turn).filter(|&turn| position.is_legal(turn));
-        // 5. Without a hint a deep search begins with a shallower one.
-        if from_table.is_none() && depth >= 5 && self.techniques.hints {
-            depth -= 1;
-        }
-        // 6. Far ahead, or far ahead even after handing over the turn: enough for a bound.
+        // 5. Far ahead, or far ahead even after handing over the turn: enough for a bound.
         let standing = self.estimate(position);
         if !principal
             && !danger
@@ -94,9 +107,9 @@ impl<E: Evaluation> Searcher<'_, E> {
             && !position.is_positioning_turn()
             && let Some(value) = self.prune(position, standing, beta, depth, ply)
         {
-            return value;
+            return Finding::guess(value);
         }
-        // 7. Turn by turn.
+        // 6. Turn by turn.
         self.try_turns(
             position,
             Node { alpha, beta, depth, ply, principal, danger, standing, left },
@@ -127,7 +140,7 @@ impl<E: Evaluation> Searcher<'_, E> {
             let mut next = *position;
             next.skip_turn();
             let reduced = depth - 3 - depth / 4;
-            let value = -self.search(&next, -beta, -beta + 1, reduced, ply + 1, false);
+            let value = -self.search(&next, -beta, -beta + 1, reduced, ply + 1, false).value;
             if value >= beta && !self.stopped {
                 return Some(if is_proven(value) { beta } else { value });
             }
@@ -135,16 +148,19 @@ impl<E: Evaluation> Searcher<'_, E> {
         None
     }
 
-    fn try_turns(&mut self, position: &Position, node: Node, hint: Option<Turn>) -> Value {
-        let Node { mut alpha, beta, depth, ply, principal, danger, standing, left } = node;
+    fn try_turns(&mut self, position: &Position, node: Node, hint: Option<Turn>) -> Finding {
+        let Node { alpha, beta, depth, ply, principal, danger, standing, left } = node;
         let us = position.to_move();
-        let mut best = -win_in(ply + 1);
+        let mut best = Best::new(-win_in(ply + 1), alpha, beta);
         let mut best_turn = None;
-        let mut bound = Bound::Upper;
         let mut quiet_tried = arrayvec::ArrayVec::<Turn, 128>::new();
-        let mut turns = Picker::all(position, &self.memory, ply, hint);
+        let mut turns = Picker::all(position, &self.state.memory, ply, hint);
         let mut count = 0;
         while let Some(turn) = turns.next() {
+            if self.overlooks(position, turn) {
+                best.leave_out();
+                continue;
+            }
             let expels = victim(position, turn).is_some();
             count += 1;
             // Quiet turns that come late, close to the depth, in a position far below the window.
@@ -152,52 +168,56 @@ impl<E: Evaluation> Searcher<'_, E> {
             let late = !principal && !danger && !expels && depth <= 3 && count > 3;
             if late
                 && self.techniques.futility
-                && hopeless <= alpha
-                && !is_proven(alpha)
-                && !is_decided(best)
+                && hopeless <= best.alpha
+                && !is_proven(best.alpha)
+                && !is_decided(best.value)
             {
-                best = best.max(hopeless.clamp(-MAX_ESTIMATE, MAX_ESTIMATE));
+                best.value = best.value.max(hopeless.clamp(-MAX_ESTIMATE, MAX_ESTIMATE));
+                best.leave_out();
                 continue;
             }
             let mut next = *position;
             next.play_unchecked(turn);
-            let lost = next.outcome().is_none()
-                && !next.is_positioning_turn()
-                && next.is_corvette_in_danger(us);
-            let value = if lost {
-                -win_in(ply + 2)
+            let lost = next.outcome().is_none() && self.is_in_danger(&next, us);
+            let found = if lost {
+                Finding::certain(-win_in(ply + 2))
             } else {
                 let reduction = self.reduction(position, turn, &node, expels, count);
-                self.try_turn(&next, (alpha, beta), &node, reduction, count == 1)
+                self.try_turn(&next, (best.alpha, beta), &node, reduction, count == 1)
             };
             if self.stopped {
-                return best.max(alpha);
+                return Finding::guess(best.value.max(best.alpha));
             }
-            if value > best {
-                best = value;
-                if value > alpha {
-                    alpha = value;
-                    best_turn = Some(turn);
-                    bound = Bound::Exact;
-                    if principal {
-                        self.keep_line(ply, turn, lost);
+            if best.take(found) {
+                best_turn = Some(turn);
+                if principal {
+                    self.keep_line(ply, turn, lost);
+                }
+                if best.is_enough() {
+                    best.leave_out();
+                    if !expels {
+                        self.state.memory.reward(position, ply, turn, &quiet_tried, depth);
                     }
-                    if value >= beta {
-                        bound = Bound::Lower;
-                        if !expels {
-                            self.memory.reward(position, ply, turn, &quiet_tried, depth);
-                        }
-                        break;
-                    }
+                    break;
                 }
             }
             if !expels {
                 quiet_tried.push(turn);
             }
         }
-        let value = to_table(best, ply);
-        self.table.put(position.key(), Entry { turn: best_turn, value, depth, bound, left });
-        best
+        if count == 0 {
+            return Finding::guess(standing);
+        }
+        let bound = match best_turn {
+            None => Bound::Upper,
+            Some(_) if best.is_enough() => Bound::Lower,
+            Some(_) => Bound::Exact,
+        };
+        let Best { value, proof, .. } = best;
+        let entry =
+            Entry { turn: best_turn, value: to_table(value, ply), depth, bound, left, proof };
+        self.means.table.put(position.key() ^ self.sight.salt(), entry);
+        best.finding()
     }
 
     /// How much less deep a late quiet turn is searched at first.
@@ -214,7 +234,7 @@ impl<E: Evaluation> Searcher<'_, E> {
         }
         let mut reduction = 1 + i32::from(count > 8) + node.depth / 6;
         reduction -= i32::from(node.principal);
-        reduction -= self.memory.history(position, turn).clamp(-4_000, 4_000) / 4_000;
+        reduction -= self.state.memory.history(position, turn).clamp(-4_000, 4_000) / 4_000;
         reduction.clamp(0, node.depth - 2)
     }
 
@@ -226,23 +246,23 @@ impl<E: Evaluation> Searcher<'_, E> {
         node: &Node,
         reduction: i32,
         first: bool,
-    ) -> Value {
+    ) -> Finding {
         let (depth, ply) = (node.depth - 1, node.ply + 1);
         if first {
             return -self.search(next, -beta, -alpha, depth, ply, node.principal);
         }
-        let mut value = -self.search(next, -alpha - 1, -alpha, depth - reduction, ply, false);
-        if value > alpha && reduction > 0 {
-            value = -self.search(next, -alpha - 1, -alpha, depth, ply, false);
+        let mut found = -self.search(next, -alpha - 1, -alpha, depth - reduction, ply, false);
+        if found.value > alpha && reduction > 0 {
+            found = -self.search(next, -alpha - 1, -alpha, depth, ply, false);
         }
-        if value > alpha && value < beta && node.principal {
-            value = -self.search(next, -beta, -alpha, depth, ply, true);
+        if found.value > alpha && found.value < beta && node.principal {
+            found = -self.search(next, -beta, -alpha, depth, ply, true);
         }
-        value
+        found
     }
 
     fn keep_line(&mut self, ply: usize, turn: Turn, lost: bool) {
-        let (before, after) = self.lines.split_at_mut(ply + 1);
+        let (before, after) = self.state.lines.split_at_mut(ply + 1);
         before[ply].clear();
         before[ply].push(turn);
         if !lost {

@@ -50,7 +50,7 @@ help-analyse = Ask the engine about a position
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
 help-match = Play a match between two players
-    .first = engine, engine:by-hand (untuned), engine:-NAME,-NAME (without techniques), baseline, baseline:DEPTH, random, or the command line of a UGI engine
+    .first = engine, baseline, baseline:DEPTH, random, or the command line of a UGI engine; the engine with settings: engine:level=3, engine:nodes=500, engine:by-hand (untuned), engine:-NAME,-NAME (without techniques)
     .second = The same for the other player
     .games = How many games: each opening is played with both colours, a round has 162
     .nodes = Positions a turn

@@ -1,0 +1,124 @@
+//! Levels of play: limited by nodes and by judgement, not by time, so that they play alike on
+//! every machine.
+
+use mad_rules::Position;
+
+use crate::sight::{Blur, Sight, mix};
+
+/// A level from 1, for whoever has just learnt the rules, to 10.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+/// What a level can do.
+struct Skill {
+    /// Positions that it looks at for a turn.
+    nodes: u64,
+    /// How often its attention lapses, in thousandths of its turns.
+    lapses: u16,
+    /// How often it overlooks a teleportation when it pays attention, in thousandths.
+    teleports: u16,
+    /// How far its opinion on a turn strays when it does not, in hundredths.
+    noise: u16,
+}
+
+const fn skill(nodes: u64, lapses: u16, teleports: u16, noise: u16) -> Skill {
+    Skill { nodes, lapses, teleports, noise }
+}
+
+/// What is overlooked when attention lapses.
+const LAPSE: Blur = Blur { dangers: 250, expulsions: 600, teleports: 900, noise: 0 };
+
+/// By level. Each step is worth about 200 Elo; `mad ladder` measures them.
+const SKILLS: [Skill; 10] = [
+    skill(40, 1000, 900, 1000),
+    skill(70, 920, 850, 250),
+    skill(190, 700, 600, 250),
+    skill(500, 450, 350, 250),
+    skill(1_400, 290, 200, 250),
+    skill(3_700, 170, 100, 250),
+    skill(12_000, 80, 50, 250),
+    skill(45_000, 30, 20, 250),
+    skill(130_000, 9, 0, 250),
+    skill(400_000, 0, 0, 0),
+];
+
+/// Until this turn of the game every level lets a mood decide between turns that are about as
+/// good, so that openings vary.
+const OPENING: u16 = 8;
+/// How strong that mood is, in hundredths.
+const OPENING_NOISE: u16 = 6;
+
+impl Level {
+    /// The one to begin with.
+    pub const LOWEST: Self = Self(1);
+    /// The best there is, within its nodes.
+    pub const HIGHEST: Self = Self(10);
+
+    /// The level with this number.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        if 1 <= number && number <= 10 { Some(Self(number)) } else { None }
+    }
+
+    /// All levels, from the lowest.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..10).map(|index| Self(index + 1))
+    }
+
+    /// Its number.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    const fn skill(self) -> &'static Skill {
+        &SKILLS[self.0 as usize - 1]
+    }
+
+    /// Positions that it looks at for a turn.
+    #[must_use]
+    pub const fn nodes(self) -> u64 {
+        self.skill().nodes
+    }
+
+    /// What it sees of a position, in a game with this seed.
+    #[must_use]
+    pub fn sight(self, position: &Position, seed: u64) -> Sight {
+        let Skill { lapses, teleports, noise, .. } = *self.skill();
+        let seed = mix(mix(seed) ^ position.key());
+        let attentive = seed % 1000 >= lapses.into();
+        let mut blur =
+            if attentive { Blur { teleports, ..Blur::default() } } else { Blur { noise, ..LAPSE } };
+        if position.number() <= OPENING {
+            blur.noise = blur.noise.max(OPENING_NOISE);
+        }
+        Sight::new(blur, seed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_rise_in_every_respect() {
+        for pair in SKILLS.windows(2) {
+            let [low, high] = pair else { unreachable!() };
+            assert!(low.nodes <= high.nodes);
+            assert!(low.lapses >= high.lapses && low.teleports >= high.teleports);
+        }
+        assert!(Level::new(8).unwrap().nodes() <= 200_000, "a phone answers in a second");
+        assert_eq!((Level::new(0), Level::new(11)), (None, None));
+        assert_eq!(Level::all().len(), 10);
+        assert_eq!(Level::all().next_back(), Some(Level::HIGHEST));
+    }
+
+    #[test]
+    fn the_best_see_everything_after_the_opening() {
+        let start = Position::default();
+        assert_ne!(Level::HIGHEST.sight(&start, 1), Sight::PERFECT, "openings vary");
+        let later: Position = "b1112b222/4/4/4/r1112r222/4 r - r 7/40 9".parse().unwrap();
+        assert_eq!(Level::HIGHEST.sight(&later, 1), Sight::PERFECT);
+        assert_ne!(Level::LOWEST.sight(&later, 1), Level::LOWEST.sight(&later, 2));
+    }
+}

@@ -1,0 +1,342 @@
+//! A search under way: deeper and deeper, slice by slice, until a limit is reached.
+
+use std::sync::Arc;
+
+use mad_rules::{Class, Position, Turn};
+
+use crate::eval::Evaluation;
+use crate::limits::{Control, Limits};
+use crate::proof::{Finding, Proof};
+use crate::report::{Line, Report};
+use crate::search::{MAX_PLY, Means, Searcher, State};
+use crate::sight::Sight;
+use crate::techniques::Techniques;
+use crate::value::{INFINITY, PER_CENTI, Value, WIN, estimate, is_decided, is_proven};
+
+/// Positions in a slice. Where nobody can interrupt a search, in WebAssembly, a slice is how long
+/// it is deaf. It is the same everywhere, so that answers are the same everywhere.
+pub(crate) const SLICE: u64 = 32_768;
+
+/// Half the width of the first window around the last value.
+const WINDOW: Value = 20 * PER_CENTI;
+
+/// A search under way.
+///
+/// It goes on in slices of a fixed number of positions. A slice that ends in the middle of a tree
+/// leaves it, and the next one begins the same iteration again: the table leads it back to where
+/// it was.
+pub struct Search {
+    root: Root,
+    state: State,
+}
+
+/// The root of the tree.
+struct Root {
+    position: Position,
+    control: Arc<Control>,
+    sight: Sight,
+    /// The turns, best first.
+    turns: Vec<RootTurn>,
+    /// How many lines are wanted.
+    wanted: usize,
+    stage: Stage,
+    report: Report,
+}
+
+/// How far a search has come.
+#[derive(Debug, Clone, Copy)]
+struct Stage {
+    depth: u32,
+    /// The place in the list of turns that is being filled.
+    place: usize,
+    /// The window around the expected value.
+    expected: Value,
+    width: Value,
+}
+
+/// A turn at the root.
+#[derive(Debug, Clone)]
+struct RootTurn {
+    value: Value,
+    proof: Proof,
+    /// How much better it seems than it is.
+    mood: Value,
+    line: Vec<Turn>,
+}
+
+/// What comes after a slice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// Another slice.
+    More,
+    /// Nothing: a limit is reached, or all is known.
+    Nothing,
+}
+
+/// The order of turns before anything is searched, so that even the tightest limit leaves a turn
+/// that does not lose at once if there is one: wins, then turns that leave the corvette safe.
+fn first_glance(position: &Position, turn: Turn, sight: &Sight) -> u8 {
+    let us = position.to_move();
+    let after = position.after_unchecked(turn);
+    match after.outcome() {
+        Some(outcome) if outcome.winner == us => 0,
+        Some(_) => 3,
+        None if !after.is_positioning_turn()
+            && after.is_corvette_in_danger(us)
+            && !sight.overlooks_danger(&after) =>
+        {
+            2
+        }
+        None => 1,
+    }
+}
+
+impl Search {
+    /// Prepares a search. `None` if there is no turn to choose. The first iteration looks so far
+    /// ahead.
+    pub(crate) fn new(
+        position: &Position,
+        limits: Limits,
+        wanted: usize,
+        techniques: Techniques,
+        sight: Sight,
+        depth: u32,
+    ) -> Option<Self> {
+        let turns = root_turns(position, &sight);
+        let report = Report {
+            depth: 0,
+            deepest: 0,
+            nodes: 0,
+            time: std::time::Duration::ZERO,
+            table_permille: 0,
+            lines: vec![turns.first()?.to_line(Proof::NOTHING)],
+        };
+        let root = Root {
+            position: *position,
+            control: Arc::new(Control::new(limits)),
+            sight,
+            wanted: wanted.min(turns.len()),
+            turns,
+            stage: Stage { depth, place: 0, expected: -INFINITY, width: 2 * INFINITY },
+            report,
+        };
+        Some(Self { root, state: State::new(techniques) })
+    }
+
+    pub(crate) const fn control(&self) -> &Arc<Control> {
+        &self.root.control
+    }
+
+    pub(crate) const fn sight(&self) -> Sight {
+        self.root.sight
+    }
+
+    /// What it has found so far.
+    #[must_use]
+    pub const fn report(&self) -> &Report {
+        &self.root.report
+    }
+
+    /// Goes on for a slice, or without one until a limit is reached. The function is called after
+    /// every iteration.
+    pub(crate) fn advance<E: Evaluation>(
+        &mut self,
+        means: &Means<'_, E>,
+        slice: Option<u64>,
+        on_report: impl FnMut(&Report),
+    ) -> Next {
+        let limit = means.control.limits().nodes.unwrap_or(u64::MAX);
+        let until = slice.map_or(limit, |slice| limit.min(self.state.nodes() + slice));
+        let mut searcher = Searcher::new(means, &mut self.state, until);
+        let next = self.root.deepen(&mut searcher, limit, on_report);
+        searcher.report();
+        self.root.report.nodes = self.state.nodes();
+        self.root.report.time = means.control.elapsed();
+        next
+    }
+}
+
+impl Root {
+    /// One iteration after the other, until the slice or the search is over.
+    fn deepen<E: Evaluation>(
+        &mut self,
+        searcher: &mut Searcher<'_, E>,
+        limit: u64,
+        mut on_report: impl FnMut(&Report),
+    ) -> Next {
+        loop {
+            let settled = self.iterate(searcher);
+            let complete = !searcher.is_stopped();
+            let over = searcher.is_over() || !complete && searcher.state().nodes() >= limit;
+            if complete || over {
+                self.write_report(searcher, complete);
+                on_report(&self.report);
+            }
+            let deepest = self.stage.depth as usize >= MAX_PLY;
+            if over || settled || deepest || !self.control.may_deepen(self.stage.depth + 1) {
+                return Next::Nothing;
+            }
+            if !complete {
+                return Next::More;
+            }
+            self.stage.depth += 1;
+            self.stage.place = 0;
+            self.expect(searcher.techniques().aspiration);
+        }
+    }
+
+    /// Fills the places of this iteration that are still open. Says whether deeper iterations
+    /// could change nothing.
+    fn iterate<E: Evaluation>(&mut self, searcher: &mut Searcher<'_, E>) -> bool {
+        while self.stage.place < self.wanted {
+            self.aspire(searcher);
+            if searcher.is_stopped() {
+                return false;
+            }
+            self.stage.place += 1;
+            if self.stage.place < self.wanted {
+                self.expect(searcher.techniques().aspiration);
+            }
+        }
+        // A win or a loss that is found within the depth will not change any more.
+        let value = self.turns[0].value;
+        let decided = is_decided(value) && WIN - value.abs() <= self.stage.depth as Value;
+        self.sight.is_perfect() && self.wanted == 1 && (decided || self.proof().is_complete())
+    }
+
+    /// What is certain about the position.
+    fn proof(&self) -> Proof {
+        Proof::best(self.turns.iter().map(|turn| turn.proof))
+    }
+
+    /// Sets the window for the next place.
+    fn expect(&mut self, aspiration: bool) {
+        let expected = self.turns[self.stage.place].value;
+        let narrow =
+            self.stage.depth >= 4 && aspiration && !is_proven(expected) && expected > -INFINITY;
+        self.stage.expected = expected;
+        self.stage.width = if narrow { WINDOW } else { 2 * INFINITY };
+    }
+
+    /// Searches for the best turn from this place in the list on, first in a narrow window around
+    /// what is expected.
+    fn aspire<E: Evaluation>(&mut self, searcher: &mut Searcher<'_, E>) {
+        loop {
+            let Stage { expected, width, .. } = self.stage;
+            let alpha = (expected - width).max(-INFINITY);
+            let beta = (expected + width).min(INFINITY);
+            let value = self.best_of(searcher, alpha, beta);
+            if searcher.is_stopped() || value > alpha && value < beta {
+                return;
+            }
+            self.stage.width = if is_proven(value) { 2 * INFINITY } else { width * 4 };
+        }
+    }
+
+    /// Tries the turns from the stage's place in the list on and brings the best to the front of
+    /// them.
+    fn best_of<E: Evaluation>(
+        &mut self,
+        searcher: &mut Searcher<'_, E>,
+        alpha: Value,
+        beta: Value,
+    ) -> Value {
+        let from = self.stage.place;
+        let mut best = alpha;
+        let mut found = -INFINITY;
+        for index in from..self.turns.len() {
+            let mut value = -INFINITY;
+            if index > from {
+                value = self.try_turn(searcher, index, (best, best + 1));
+            }
+            if index == from || value > best && value < beta {
+                value = self.try_turn(searcher, index, (best, beta));
+            }
+            if searcher.is_stopped() {
+                return found;
+            }
+            found = found.max(value);
+            if value > best || index == from {
+                let turn = &mut self.turns[index];
+                turn.value = value;
+                turn.line.truncate(1);
+                turn.line.extend_from_slice(searcher.state().line());
+                self.turns[from..=index].rotate_right(1);
+                best = best.max(value);
+                if value >= beta {
+                    break;
+                }
+            }
+        }
+        found
+    }
+
+    /// The value of a turn as it seems, within a window. What is certain is remembered.
+    fn try_turn<E: Evaluation>(
+        &mut self,
+        searcher: &mut Searcher<'_, E>,
+        index: usize,
+        window: (Value, Value),
+    ) -> Value {
+        let RootTurn { mood, ref line, .. } = self.turns[index];
+        let window = (window.0 - mood, window.1 - mood);
+        let depth = self.stage.depth as i32;
+        let Finding { value, proof } = searcher.root_turn(&self.position, line[0], window, depth);
+        if !searcher.is_stopped() {
+            let turn = &mut self.turns[index];
+            turn.proof = turn.proof.and(proof);
+        }
+        if mood == 0 || is_proven(value) { value } else { estimate(value + mood) }
+    }
+
+    fn write_report<E: Evaluation>(&mut self, searcher: &Searcher<'_, E>, complete: bool) {
+        let depth = self.stage.depth;
+        self.report.depth = if complete { depth } else { depth - 1 };
+        self.report.deepest = searcher.state().deepest();
+        self.report.nodes = searcher.state().nodes();
+        self.report.time = self.control.elapsed();
+        self.report.table_permille = searcher.table_permille();
+        let whole = self.proof();
+        let proofs = std::iter::once(whole).chain(self.turns[1..].iter().map(|turn| turn.proof));
+        let lines = self.turns.iter().zip(proofs).take(self.wanted);
+        self.report.lines = lines.map(|(turn, proof)| turn.to_line(proof)).collect();
+    }
+}
+
+/// The turns that are thought of, all if none would be left. The expulsion of a corvette may be
+/// overlooked too.
+fn root_turns(position: &Position, sight: &Sight) -> Vec<RootTurn> {
+    let mut turns = position.sorted_turns();
+    // Whoever has no time for all turns looks at those it likes.
+    let liking = |turn| std::cmp::Reverse(sight.mood(turn));
+    turns.sort_by_key(|&turn| (first_glance(position, turn, sight), liking(turn)));
+    let blind = sight.overlooks_danger(position);
+    let is_seen = |turn: &Turn| {
+        let victim = turn.squares_moved().and_then(|(_, to)| position.ship_at(to));
+        match victim.map(mad_rules::Ship::class) {
+            Some(Class::CORVETTE) => !blind,
+            victim => !sight.overlooks(*turn, victim.is_some()),
+        }
+    };
+    if !position.is_positioning_turn() && turns.iter().any(is_seen) {
+        turns.retain(is_seen);
+    }
+    let root_turn = |turn| RootTurn {
+        value: -INFINITY,
+        proof: Proof::NOTHING,
+        mood: sight.mood(turn),
+        line: vec![turn],
+    };
+    turns.into_iter().map(root_turn).collect()
+}
+
+impl RootTurn {
+    /// The line with its true value, as far as the player can know it.
+    fn to_line(&self, proof: Proof) -> Line {
+        let value = match self.value {
+            value if is_proven(value) || value == -INFINITY => value,
+            value => estimate(value - self.mood),
+        };
+        Line { value, proof, turns: self.line.clone() }
+    }
+}

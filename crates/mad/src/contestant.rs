@@ -1,0 +1,135 @@
+//! Who can play in a match, as it is written on the command line.
+
+use mad_engine::eval::BY_HAND;
+use mad_engine::{Level, Techniques};
+use mad_lab::{
+    Baseline, Limits, OurEngine, Player, PlayerError, RandomPlayer, UgiCommand, UgiPlayer,
+};
+use mad_texts::{Texts, visible};
+
+use crate::failure::Failure;
+
+/// The engine's table in matches, in mebibytes.
+const TABLE: usize = 16;
+
+/// A player.
+pub(crate) enum Contestant {
+    Engine(Settings),
+    Baseline(u8),
+    Random,
+    Ugi(UgiCommand),
+}
+
+/// Settings of our engine, separated by commas: `by-hand`, `level=3`, `nodes=5000`, `-null-turn`.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Settings {
+    techniques: Techniques,
+    /// The weights that tuning began with.
+    by_hand: bool,
+    level: Option<Level>,
+    nodes: Option<u64>,
+}
+
+impl Settings {
+    /// The settings, or the first word that is none.
+    fn parse(text: &str) -> Result<Self, String> {
+        let mut settings = Self::default();
+        let mut without = Vec::new();
+        for word in text.split(',') {
+            let number = |text: &str| text.parse::<u64>().ok().filter(|&number| number > 0);
+            match word.split_once('=') {
+                Some(("level", level)) => settings.level = level.parse().ok().and_then(Level::new),
+                Some(("nodes", nodes)) => settings.nodes = number(nodes),
+                None if word == "by-hand" => settings.by_hand = true,
+                None if word.starts_with('-') => without.push(&word[1..]),
+                _ => return Err(word.to_owned()),
+            }
+            let understood = match word.split_once('=') {
+                Some(("level", _)) => settings.level.is_some(),
+                Some(_) => settings.nodes.is_some(),
+                None => true,
+            };
+            if !understood {
+                return Err(word.to_owned());
+            }
+        }
+        settings.techniques = Techniques::without(without)?;
+        Ok(settings)
+    }
+
+    fn player(&self) -> OurEngine {
+        let mut player = OurEngine::new(TABLE);
+        let engine = player.engine_mut();
+        engine.set_techniques(self.techniques);
+        engine.set_level(self.level);
+        if self.by_hand {
+            engine.set_parameters(BY_HAND.clone());
+        }
+        match self.level {
+            Some(level) => player.with_name(format!("MAD level {}", level.number())),
+            None => player,
+        }
+    }
+}
+
+impl Contestant {
+    pub(crate) fn parse(text: &str, texts: &Texts) -> Result<Self, Failure> {
+        let wrong = |reason: String| Failure::Malformed(texts.error_player(visible(text), reason));
+        match text.split_once(':').unwrap_or((text, "")) {
+            ("engine", "") => Ok(Self::Engine(Settings::default())),
+            ("engine", settings) => Settings::parse(settings).map(Self::Engine).map_err(|word| {
+                wrong(texts.error_setting(visible(&word), Techniques::NAMES.join(", ")))
+            }),
+            ("random", "") => Ok(Self::Random),
+            ("baseline", "") => Ok(Self::Baseline(Baseline::STANDARD_DEPTH)),
+            ("baseline", depth) => match depth.parse() {
+                Ok(depth @ 1..=12) => Ok(Self::Baseline(depth)),
+                _ => Err(wrong(texts.error_baseline_depth())),
+            },
+            _ => text.parse().map(Self::Ugi).map_err(|error| wrong(format!("{error}"))),
+        }
+    }
+
+    pub(crate) fn player(&self, seed: u64) -> Result<Box<dyn Player>, PlayerError> {
+        Ok(match self {
+            Self::Engine(settings) => Box::new(settings.player()),
+            Self::Baseline(depth) => Box::new(Baseline::new(*depth).with_seed(seed)),
+            Self::Random => Box::new(RandomPlayer::new(seed)),
+            Self::Ugi(command) => Box::new(UgiPlayer::start(command.clone())?),
+        })
+    }
+
+    /// What it may use: its own number of positions, or its own depth, rather than what was asked
+    /// for. A level goes by itself; the baseline would lose on time otherwise.
+    pub(crate) fn limits(&self, asked: Option<Limits>) -> Limits {
+        match self {
+            Self::Baseline(depth) => Limits::Depth(u32::from(*depth)),
+            Self::Engine(Settings { nodes: Some(nodes), .. }) => Limits::Nodes(*nodes),
+            Self::Engine(Settings { level: Some(_), .. }) => {
+                asked.unwrap_or(Limits::Nodes(u64::MAX))
+            }
+            _ => asked.unwrap_or(Limits::Nodes(NODES)),
+        }
+    }
+}
+
+/// Positions a turn, unless told otherwise.
+const NODES: u64 = 10_000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_read_one_by_one() {
+        let settings = Settings::parse("level=3,nodes=500,by-hand,-history").unwrap();
+        assert_eq!(settings.level, Level::new(3));
+        assert_eq!((settings.nodes, settings.by_hand), (Some(500), true));
+        assert!(!settings.techniques.history && settings.techniques.killers);
+        for (text, wrong) in
+            [("level=11", "level=11"), ("nodes=0", "nodes=0"), ("fast", "fast"), ("-none", "none")]
+        {
+            assert_eq!(Settings::parse(text), Err(wrong.to_owned()));
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What the engine has proven, against what is true.
+
+use std::num::NonZeroU16;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail, ensure};
+use indicatif::{ProgressBar, ProgressStyle};
+use mad_endings::{Endings, Value, positions};
+use mad_engine::{Engine, Limits, Score};
+use mad_rules::{Board, BySide, Position, Setup, Side};
+
+use super::BOARDS;
+
+/// Limits with the least quiet turns behind: every count with the small ones, the last ten before
+/// the tie-break with the usual one.
+const LIMITS: [(u16, u16); 12] = [
+    (2, 0),
+    (3, 0),
+    (4, 0),
+    (5, 0),
+    (6, 0),
+    (7, 0),
+    (8, 0),
+    (9, 0),
+    (10, 0),
+    (11, 0),
+    (12, 0),
+    (40, 30),
+];
+/// Positions that a search may visit.
+const NODES: u64 = 200_000;
+/// Setups that a worker takes at once.
+const CHUNK: usize = 500;
+
+/// What came of many searches.
+#[derive(Default)]
+struct Count {
+    searches: AtomicUsize,
+    open: AtomicUsize,
+}
+
+/// Every ending up to three ships.
+pub(crate) fn run_all() -> Result<()> {
+    println!("The engine in every ending up to three ships: some hours.");
+    let fleets = [(1, 1), (2, 1), (1, 2)].map(|(red, blue)| BySide { red, blue });
+    for board in BOARDS {
+        let setups: Vec<Setup> = fleets
+            .iter()
+            .flat_map(|&ships| Side::ALL.map(|side| (ships, side)))
+            .flat_map(|(ships, side)| positions(board, ships, side))
+            .collect();
+        for (limit, least_quiet) in LIMITS {
+            compare(board, &fleets, &setups, limit, least_quiet)?;
+        }
+    }
+    Ok(())
+}
+
+/// A sample of the endings of two against two, evenly spread.
+pub(crate) fn run_two_against_two(sample: usize) -> Result<()> {
+    let ships = BySide { red: 2, blue: 2 };
+    for board in BOARDS {
+        let all = positions(board, ships, Side::Red).count();
+        let step = (all / sample.max(1)).max(1);
+        let setups: Vec<Setup> = positions(board, ships, Side::Red).step_by(step).collect();
+        compare(board, &[ships], &setups, 40, 30)?;
+    }
+    Ok(())
+}
+
+fn compare(
+    board: Board,
+    fleets: &[BySide<usize>],
+    setups: &[Setup],
+    limit: u16,
+    least_quiet: u16,
+) -> Result<()> {
+    let start = Instant::now();
+    let mut endings = Endings::new(board, NonZeroU16::new(limit));
+    for &ships in fleets {
+        endings.solve(ships, &mut |_| ());
+    }
+    let quiets = least_quiet..limit;
+    let bar = ProgressBar::new((setups.len() * quiets.len()) as u64)
+        .with_style(ProgressStyle::with_template("{prefix} [{elapsed}] {wide_bar} {eta}")?);
+    bar.set_prefix(format!("{board}, limit {limit}"));
+    bar.enable_steady_tick(Duration::from_millis(500));
+    let count = Count::default();
+    let next = AtomicUsize::new(0);
+    // The nearer the tie-break the simpler, and what is known helps with what comes next.
+    let work: Vec<(u16, &[Setup])> = quiets
+        .rev()
+        .flat_map(|quiet| setups.chunks(CHUNK).map(move |chunk| (quiet, chunk)))
+        .collect();
+    let workers = std::thread::available_parallelism()?.get();
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers)
+            .map(|_| {
+                scope.spawn(|| {
+                    let mut engine = Engine::new(64);
+                    while let Some(&(quiet, chunk)) = work.get(next.fetch_add(1, Relaxed)) {
+                        for setup in chunk {
+                            check(&mut engine, &endings, setup, quiet, &count)?;
+                        }
+                        bar.inc(chunk.len() as u64);
+                    }
+                    Ok(())
+                })
+            })
+            .collect();
+        workers
+            .into_iter()
+            .try_for_each(|worker| worker.join().unwrap_or_else(|_| bail!("a worker died")))
+    })?;
+    bar.finish_and_clear();
+    let (searches, open) = (count.searches.load(Relaxed), count.open.load(Relaxed));
+    println!(
+        "{board}, limit {limit}, {least_quiet} or more quiet turns: {searches} searches, {} proven and true, {open} left open ({:.0?})",
+        searches - open,
+        start.elapsed()
+    );
+    Ok(())
+}
+
+/// Searches a setup with either side as the last expeller.
+fn check(
+    engine: &mut Engine,
+    endings: &Endings,
+    setup: &Setup,
+    quiet: u16,
+    count: &Count,
+) -> Result<()> {
+    for expeller in Side::ALL {
+        let mut setup = setup.clone();
+        setup.limit = endings.limit();
+        setup.quiet = quiet;
+        setup.last_expeller = Some(expeller);
+        let position = Position::try_from(setup)?;
+        let limits = Limits { nodes: Some(NODES), depth: Some(60), ..Limits::default() };
+        let stop = AtomicBool::new(false);
+        let Some(report) = engine.search(&position, limits, &stop, |_| {}) else { continue };
+        count.searches.fetch_add(1, Relaxed);
+        let us = position.to_move();
+        let winner = |turns: i32| if turns > 0 { us } else { !us };
+        let found = match report.lines[0].score() {
+            Score::Win(turns) => Value::Victory(winner(turns)),
+            Score::Semi(turns) => Value::SemiVictory(winner(turns)),
+            Score::Centi(_) => {
+                count.open.fetch_add(1, Relaxed);
+                continue;
+            }
+        };
+        let truth = endings.value(&position).context("the ending is solved")?;
+        ensure!(found == truth, "{position}: found {found:?}, but it is {truth:?}");
+    }
+    Ok(())
+}
