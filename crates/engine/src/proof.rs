@@ -2,7 +2,7 @@
 
 use std::ops::Neg;
 
-use crate::value::{Value, is_decided};
+use crate::value::{INFINITY, SEMI, SEMI_BOUND, Value, WIN_BOUND, is_decided};
 
 /// Bounds on a position's result that hold whatever was pruned, reduced or guessed on the way:
 /// they rest on finished games alone. From the view of the side to move.
@@ -57,6 +57,17 @@ impl Proof {
     #[must_use]
     pub const fn or_better(self) -> Self {
         Self { least: self.least, most: 2 }
+    }
+
+    /// A value brought within what is certain.
+    pub(crate) fn clamp(self, value: Value) -> Value {
+        let [at_least, at_most] = [self.least, -self.most].map(|rank| match rank {
+            2 => WIN_BOUND,
+            1 => SEMI_BOUND,
+            -1 => -SEMI,
+            _ => -INFINITY,
+        });
+        value.clamp(at_least, -at_most)
     }
 
     pub(crate) const fn to_bits(self) -> u8 {
@@ -122,6 +133,17 @@ mod tests {
                 assert!(both.to_bits() < 64);
             }
         }
+    }
+
+    #[test]
+    fn values_stay_within_what_is_certain() {
+        assert_eq!(Proof::NOTHING.clamp(1234), 1234);
+        assert_eq!(Proof::SEMI_WIN.clamp(1234), SEMI);
+        assert_eq!(Proof::SEMI_WIN.clamp(-99), SEMI_BOUND);
+        assert_eq!(Proof::SEMI_LOSS.clamp(99), -SEMI_BOUND);
+        assert_eq!(Proof::WIN.clamp(99), WIN_BOUND);
+        assert_eq!(Proof::LOSS.clamp(99), -WIN_BOUND);
+        assert_eq!(Proof::SEMI_WIN.or_better().clamp(12_345), 12_345);
     }
 
     #[test]

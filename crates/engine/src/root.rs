@@ -199,9 +199,13 @@ impl Root {
             }
         }
         // A win or a loss that is found within the depth will not change any more.
-        let value = self.turns[0].value;
-        let decided = is_decided(value) && WIN - value.abs() <= self.stage.depth as Value;
-        self.sight.is_perfect() && self.wanted == 1 && (decided || self.proof().is_complete())
+        let depth = self.stage.depth as Value;
+        let decided = |value: Value| is_decided(value) && WIN - value.abs() <= depth;
+        let settled = |(index, turn): (usize, &RootTurn)| {
+            let proof = if index == 0 { self.proof() } else { turn.proof };
+            decided(turn.value) || proof.is_complete()
+        };
+        self.sight.is_perfect() && self.turns[..self.wanted].iter().enumerate().all(settled)
     }
 
     /// What is certain about the position.
@@ -282,10 +286,12 @@ impl Root {
         let window = (window.0 - mood, window.1 - mood);
         let depth = self.stage.depth as i32;
         let Finding { value, proof } = searcher.root_turn(&self.position, line[0], window, depth);
-        if !searcher.is_stopped() {
-            let turn = &mut self.turns[index];
-            turn.proof = turn.proof.and(proof);
+        if searcher.is_stopped() {
+            return value;
         }
+        let turn = &mut self.turns[index];
+        turn.proof = turn.proof.and(proof);
+        let value = turn.proof.clamp(value);
         if mood == 0 || is_proven(value) { value } else { estimate(value + mood) }
     }
 

@@ -27,6 +27,7 @@
 
 mod baseline;
 mod contest;
+mod ladder;
 mod limits;
 mod openings;
 mod ours;
@@ -39,6 +40,7 @@ mod ugi;
 
 pub use baseline::{Baseline, ClassWorth, SEMI_VICTORY_VALUE, VICTORY_VALUE, WORTH, evaluate};
 pub use contest::{Factory, Fault, Finished, Forfeit, Match, MatchError, MatchReport};
+pub use ladder::{Ladder, Misses, Rate, Rung};
 pub use limits::{Allowance, Budget, Limits};
 pub use openings::openings;
 pub use ours::OurEngine;

@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use mad_rules::{Board, BySide, Options, Position, STANDARD_TIE_BREAK, Setup, Side};
 use mad_texts::Texts;
@@ -29,6 +29,7 @@ pub(crate) enum Command {
     PlayTurns(PlayTurnsArgs),
     Perft(PerftArgs),
     Match(MatchArgs),
+    Ladder(LadderArgs),
     Tune(TuneArgs),
     Bench,
     Ugi,
@@ -144,6 +145,24 @@ pub(crate) struct MatchArgs {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct LadderArgs {
+    #[arg(long, value_name = "NAME", value_parser = board_names(), default_value = "6x4")]
+    pub(crate) board: String,
+    #[arg(long, value_name = "N", default_value_t = 162, value_parser = clap::value_parser!(u64).range(2..))]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = levels())]
+    pub(crate) from: u8,
+    #[arg(long, value_name = "LEVEL", default_value_t = 10, value_parser = levels())]
+    pub(crate) to: u8,
+    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    pub(crate) judged: usize,
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) workers: usize,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct TuneArgs {
     #[arg(long, value_name = "N", default_value_t = 16_000)]
     pub(crate) games: u64,
@@ -202,6 +221,7 @@ pub(crate) struct ConvertArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(group = ArgGroup::new("computer").multiple(true).args(["against", "level", "think"]))]
 pub(crate) struct PlayArgs {
     #[arg(value_name = "FILE", conflicts_with_all = ["board", "mfen", "no_positioning", "tie_break"])]
     pub(crate) file: Option<PathBuf>,
@@ -213,12 +233,16 @@ pub(crate) struct PlayArgs {
     pub(crate) tie_break: Option<Limit>,
     #[arg(long, value_name = "PLAYER")]
     pub(crate) against: Option<Opponent>,
-    #[arg(long, value_name = "SIDE", default_value = "red", requires = "against")]
+    #[arg(long, value_name = "SIDE", default_value = "red", requires = "computer")]
     pub(crate) side: SideArg,
-    #[arg(long, value_name = "N", requires = "against")]
+    #[arg(long, value_name = "N", requires = "computer")]
     pub(crate) seed: Option<u64>,
-    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, requires = "against")]
+    #[arg(long, value_name = "LEVEL", value_parser = levels(), conflicts_with = "think")]
+    pub(crate) level: Option<u8>,
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
     pub(crate) think: Option<f64>,
+    #[arg(long, requires = "computer")]
+    pub(crate) resigns: bool,
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
 }
@@ -253,6 +277,10 @@ impl From<SideArg> for Side {
             SideArg::Blue => Self::Blue,
         }
     }
+}
+
+fn levels() -> clap::builder::RangedI64ValueParser<u8> {
+    clap::value_parser!(u8).range(1..=10)
 }
 
 fn board_names() -> PossibleValuesParser {

@@ -7,6 +7,7 @@ mod completions;
 mod contestant;
 mod failure;
 mod input;
+mod ladder;
 mod match_play;
 mod perft;
 mod play;
@@ -45,6 +46,7 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Command::Play(args) => play::run(&args, texts),
         Command::Analyse(args) => analyse::run(&args, texts),
         Command::Match(args) => match_play::run(&args, texts),
+        Command::Ladder(args) => ladder::run(&args, texts),
         Command::Tune(args) => tune::run(&args, texts),
         Command::Bench => analyse::bench(),
         Command::Ugi => Ok(mad_engine::ugi::run(std::io::stdin().lock(), std::io::stdout())?),

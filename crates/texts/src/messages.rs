@@ -150,6 +150,7 @@ messages! {
     error_game_number(file, number, count);
     error_tie_break();
     error_exists(file);
+    error_random_mover();
     error_turn_at(index, text, reason);
 
     // A position
@@ -186,6 +187,17 @@ messages! {
     match_better(first);
     match_not_better(first);
 
+    // Levels
+    ladder_heading(games, board);
+    ladder_level();
+    ladder_nodes();
+    ladder_score();
+    ladder_elo();
+    ladder_captures();
+    ladder_safety();
+    ladder_expulsions();
+    ladder_teleports();
+
     // Tuning
     tune_samples(count, loss);
     tune_fitted(loss);
@@ -199,6 +211,8 @@ messages! {
     // Playing in the terminal
     play_welcome(board);
     play_you_are(side);
+    play_you_are_at_level(side, level);
+    play_you_are_at_full_strength(side);
     play_prompt(side);
     play_over_prompt();
     play_played(side, turn);

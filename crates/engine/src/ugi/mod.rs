@@ -3,12 +3,13 @@
 mod go;
 mod running;
 
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::io::{self, BufRead, Write};
 use std::sync::{Arc, Mutex};
 
 use mad_rules::{Board, MfenError, Options, Position, STANDARD_TIE_BREAK, Side, Turn, Victory};
 
-use crate::Engine;
+use crate::{Engine, Level};
 use running::Running;
 
 /// Answers lines until `quit` or the end of the input.
@@ -72,6 +73,8 @@ struct Session {
     position: Position,
     engine: Option<Engine>,
     running: Option<Running>,
+    /// What chance begins with in each game; left to chance itself if it is nothing.
+    seed: u64,
 }
 
 /// The table's size in mebibytes, unless told otherwise.
@@ -79,17 +82,21 @@ const HASH: usize = 16;
 const MOST_HASH: usize = 65_536;
 const MOST_THREADS: usize = 256;
 const MOST_LINES: usize = 128;
+const MOST_SEED: usize = u32::MAX as usize;
 
 impl Session {
     fn new(output: impl Write + Send + 'static) -> Self {
         let output = Output { sink: Box::new(output), failure: None };
+        let mut engine = Engine::new(HASH);
+        engine.set_seed(chance());
         Self {
             voice: Voice(Arc::new(Mutex::new(output))),
             board: Board::default(),
             options: Options::default(),
             position: Position::default(),
-            engine: Some(Engine::new(HASH)),
+            engine: Some(engine),
             running: None,
+            seed: 0,
         }
     }
 
@@ -110,7 +117,7 @@ impl Session {
             "ugi" => self.greet(),
             "isready" => self.say("readyok"),
             "setoption" => self.set_option(&words)?,
-            "uginewgame" => self.idle_engine()?.clear(),
+            "uginewgame" => self.new_game()?,
             "position" => self.set_position(rest.trim_start())?,
             "go" => self.go(&words)?,
             "stop" => self.end_search(),
@@ -134,10 +141,20 @@ impl Session {
             format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"),
             format!("option name Hash type spin default {HASH} min 1 max {MOST_HASH}"),
             format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
+            format!("option name Level type spin default 0 min 0 max {}", Level::HIGHEST.number()),
+            format!("option name Seed type spin default 0 min 0 max {MOST_SEED}"),
             "ugiok".to_owned(),
         ] {
             self.say(&line);
         }
+    }
+
+    fn new_game(&mut self) -> Result<(), String> {
+        let seed = self.seed;
+        let engine = self.idle_engine()?;
+        engine.clear();
+        engine.set_seed(if seed == 0 { chance() } else { seed });
+        Ok(())
     }
 
     /// The engine, once a bounded search has ended. One without bounds has to be stopped.
@@ -170,10 +187,11 @@ impl Session {
         let ["name", name, "value", value] = words else {
             return Err("expected: setoption name NAME value VALUE".to_owned());
         };
-        let number = |most: usize| match value.parse::<usize>() {
-            Ok(number) if (1..=most).contains(&number) => Ok(number),
-            _ => Err(format!("{name}: expected a number from 1 to {most}")),
+        let within = |least: usize, most: usize| match value.parse::<usize>() {
+            Ok(number) if (least..=most).contains(&number) => Ok(number),
+            _ => Err(format!("{name}: expected a number from {least} to {most}")),
         };
+        let number = |most: usize| within(1, most);
         match name.to_ascii_lowercase().as_str() {
             "board" => {
                 let board = Board::from_name(value);
@@ -199,6 +217,14 @@ impl Session {
             "multipv" => {
                 let lines = number(MOST_LINES)?;
                 self.idle_engine()?.set_lines(lines);
+            }
+            "level" => {
+                let level = within(0, Level::HIGHEST.number().into())?;
+                self.idle_engine()?.set_level(Level::new(level as u8));
+            }
+            "seed" => {
+                self.seed = within(0, MOST_SEED)? as u64;
+                self.new_game()?;
             }
             _ => return Err(format!("unknown option {:?}", short(name))),
         }
@@ -259,6 +285,11 @@ impl Session {
         self.say(&format!("response {response}"));
         Ok(())
     }
+}
+
+/// A number that nobody can foresee.
+fn chance() -> u64 {
+    RandomState::new().build_hasher().finish()
 }
 
 /// As much of a word as helps to recognise it.

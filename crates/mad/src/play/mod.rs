@@ -10,7 +10,7 @@ use std::path::Path;
 use mad_rules::{Game, Record, RecordReader};
 use mad_texts::Texts;
 
-use crate::arguments::PlayArgs;
+use crate::arguments::{Opponent, PlayArgs};
 use crate::failure::Failure;
 use crate::input;
 use session::{Next, Session};
@@ -20,6 +20,10 @@ pub(crate) fn run(args: &PlayArgs, texts: &Texts) -> Result<(), Failure> {
         Some(path) => load(path, args.game, texts)?,
         None => Record::new(&Game::new(args.start.position(args.tie_break, texts)?)),
     };
+    let for_engine = args.level.is_some() || args.think.is_some() || args.resigns;
+    if args.against == Some(Opponent::Random) && for_engine {
+        return Err(Failure::Malformed(texts.error_random_mover()));
+    }
     if let Some(path) = &args.save
         && path.exists()
         && (args.file.as_ref() != Some(path) || args.game.is_some())

@@ -7,7 +7,7 @@ use mad_rules::{Class, Game, Record, Side, SquareSet, Step, Turn, TurnKind};
 use mad_texts::{Texts, visible};
 
 use super::command::{Command, Unknown, parse};
-use super::mover::Mover;
+use super::mover::{Mover, Reply, Strength};
 use crate::arguments::PlayArgs;
 use crate::board_text::{BoardText, status};
 use crate::failure::Failure;
@@ -57,7 +57,14 @@ impl<'a> Session<'a> {
         let board = self.game.position().board().to_string();
         say(&self.texts.play_welcome(board))?;
         if let Some(mover) = &self.mover {
-            say(&self.texts.play_you_are(Texts::side_argument(!mover.side)))?;
+            let side = Texts::side_argument(!mover.side);
+            say(&match mover.strength() {
+                None => self.texts.play_you_are(side),
+                Some(Strength::Level(level)) => {
+                    self.texts.play_you_are_at_level(side, level.number())
+                }
+                Some(Strength::Full(_)) => self.texts.play_you_are_at_full_strength(side),
+            })?;
         }
         self.board()?;
         self.let_mover_play()
@@ -186,10 +193,17 @@ impl<'a> Session<'a> {
             return Ok(());
         }
         let Some(mover) = &mut self.mover else { return Ok(()) };
-        if let Some(turn) = mover.choose(&position) {
-            self.carry_out(turn)?;
+        match mover.choose(&position) {
+            Some(Reply::Turn(turn)) => {
+                self.carry_out(turn)?;
+                self.keep()
+            }
+            Some(Reply::Resign) => {
+                let ended = self.game.resign(mover.side);
+                self.declared(ended)
+            }
+            None => Ok(()),
         }
-        self.keep()
     }
 
     /// The game as a record, with what was said about its turns. What the game came with is kept
@@ -338,10 +352,9 @@ impl<'a> Session<'a> {
         if let Some(outcome) = self.game.outcome() {
             return say(&self.texts.illegal_game_over(self.texts.outcome(outcome)));
         }
-        match self.mover.as_ref().map(|mover| mover.side) {
-            Some(side) if side != owner => {
-                return say(&self.texts.play_agree_refused(word));
-            }
+        let position = *self.game.position();
+        match self.mover.as_mut().map(|mover| mover.agrees(&position)) {
+            Some(false) => return say(&self.texts.play_agree_refused(word)),
             None if !self.sure(Question::Agree) => return say(&self.texts.play_agree_ask(word)),
             _ => {}
         }

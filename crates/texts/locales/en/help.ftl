@@ -27,13 +27,16 @@ help-play = Play a game line by line
     .tie-break = Turns without expulsion until the tie-break, or off (usually 40)
     .against = Let the computer play the other side
     .side = The side you play
-    .seed = Make the random mover’s choices repeatable
-    .think = Seconds that the engine thinks about a turn (usually 1)
+    .seed = Make the computer’s choices repeatable
+    .level = How well the computer plays, from 1 to 10 (usually 5)
+    .think = Let it play as well as it can in so many seconds a turn, at no level
+    .resigns = Let it give up games that it has lost
     .save = Save to this file after every turn; a new file, or the one that is played on
     .examples =
         Examples:
           mad play --board 5x5 --tie-break 30
-          mad play --against engine --side blue --save game.mad
+          mad play --level 2
+          mad play --against engine --think 3 --side blue --save game.mad
           mad play game.mad
 
 help-analyse = Ask the engine about a position
@@ -64,6 +67,17 @@ help-match = Play a match between two players
         Examples:
           mad match engine baseline --turn-time 100
           mad match engine "./old-mad ugi" --nodes 10000 --games 1000 --workers 2 --sprt 0,10
+
+help-ladder = Measure the levels of the engine, each against the one below
+    .games = How many games for each level: each opening is played with both colours, a round has 162
+    .from = The first level to measure
+    .to = The last level to measure
+    .judged = Turns of each level that a strong search looks at, to count what was missed
+    .workers = Games to play at once
+    .examples =
+        Examples:
+          mad ladder --workers 2
+          mad ladder --board 5x5 --from 3 --to 5 --games 324
 
 help-tune = Find weights for the engine’s evaluation by self-play
     .games = How many games to play

@@ -13,6 +13,7 @@ error_game_number = { $file }: there is no game { $number }; it has { $count ->
 }
 error_tie_break = expected a number from 1 to 65535, or off
 error_exists = { $file } exists already and is not the game you play. Choose another name, or remove it first.
+error_random_mover = --level, --think and --resigns are for the engine; the random mover has neither skill nor judgement
 error_turn_at = Turn { $index } of those given, { $text }: { $reason }
 
 ## A position
@@ -82,6 +83,18 @@ match_longest = { $player }: longest turn { $milliseconds } ms
 match_better = The test ends: { $first } is better.
 match_not_better = The test ends: { $first } is not better.
 
+## Levels
+
+ladder_heading = Each level against the one below it, level 1 against chance, { $games } games each on { $board }. Missed: how often, of how many chances.
+ladder_level = level
+ladder_nodes = positions
+ladder_score = score
+ladder_elo = Elo (95 %)
+ladder_captures = corvette
+ladder_safety = own corvette
+ladder_expulsions = expulsion
+ladder_teleports = teleportation
+
 ## Tuning
 
 tune_samples = { $count } quiet positions; loss of the weights in use: { $loss }
@@ -109,6 +122,14 @@ play_welcome = MAD on { $board }. Type a turn, “turns” for a list of them, o
 play_you_are = { $side ->
     [red] You play red.
    *[blue] You play blue.
+}
+play_you_are_at_level = { $side ->
+    [red] You play red against level { $level } of 10.
+   *[blue] You play blue against level { $level } of 10.
+}
+play_you_are_at_full_strength = { $side ->
+    [red] You play red against the engine at full strength.
+   *[blue] You play blue against the engine at full strength.
 }
 play_prompt = { $side ->
     [red] red>
@@ -143,8 +164,8 @@ play_agree_ask = { $side ->
    *[blue] Do both players agree to end the game? Blue would get the semi-victory. Type “agree” again.
 }
 play_agree_refused = { $side ->
-    [red] Your opponent plays on: the semi-victory would be red’s.
-   *[blue] Your opponent plays on: the semi-victory would be blue’s.
+    [red] Your opponent would rather play on. (The semi-victory would be red’s.)
+   *[blue] Your opponent would rather play on. (The semi-victory would be blue’s.)
 }
 play_threats = { $side ->
     [red] Red ships that could be expelled next turn: { $ships }

@@ -1,0 +1,112 @@
+//! `mad ladder`: how strong the levels are.
+
+use std::io::{IsTerminal as _, Write as _};
+
+use indicatif::{ProgressBar, ProgressDrawTarget};
+use mad_engine::Level;
+use mad_lab::{Interval, Ladder, Rate, Rung};
+use mad_rules::Board;
+use mad_texts::Texts;
+use serde_json::{Value, json};
+
+use crate::arguments::LadderArgs;
+use crate::failure::Failure;
+
+pub(crate) fn run(args: &LadderArgs, texts: &Texts) -> Result<(), Failure> {
+    let ladder = Ladder {
+        board: Board::from_name(&args.board).unwrap_or_default(),
+        games: args.games,
+        workers: args.workers.max(1),
+        judged: args.judged,
+    };
+    let levels = Level::all().filter(|level| (args.from..=args.to).contains(&level.number()));
+    if !args.json {
+        writeln!(std::io::stdout(), "{}", texts.ladder_heading(args.board.as_str(), args.games))?;
+        let names = [
+            texts.ladder_level(),
+            texts.ladder_nodes(),
+            texts.ladder_score(),
+            texts.ladder_elo(),
+            texts.ladder_captures(),
+            texts.ladder_safety(),
+            texts.ladder_expulsions(),
+            texts.ladder_teleports(),
+        ];
+        writeln!(std::io::stdout(), "{}", row(&names))?;
+    }
+    let mut data = Vec::new();
+    for level in levels {
+        let rung = climb(&ladder, level, args.json, texts)?;
+        match args.json {
+            true => data.push(to_json(&rung)),
+            false => writeln!(std::io::stdout(), "{}", row(&cells(&rung)))?,
+        }
+    }
+    if args.json {
+        let report = json!({ "board": args.board, "games": args.games, "levels": data });
+        writeln!(std::io::stdout(), "{report:#}")?;
+    }
+    Ok(())
+}
+
+/// Measures a level and shows how far it is.
+fn climb(ladder: &Ladder, level: Level, quiet: bool, texts: &Texts) -> Result<Rung, Failure> {
+    let shown = !quiet && std::io::stderr().is_terminal();
+    let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let bar = ProgressBar::with_draw_target(Some(ladder.games), target);
+    let rung = ladder.rung(level, &mut |statistics| {
+        bar.inc(1);
+        let score = format!("{:.1}", 100.0 * statistics.score());
+        bar.set_message(texts.match_progress(statistics.game_count(), ladder.games, score));
+    });
+    bar.finish_and_clear();
+    rung.map_err(|error| Failure::Malformed(error.to_string()))
+}
+
+fn row(cells: &[String; 8]) -> String {
+    let [level, nodes, score, elo, captures, safety, expulsions, teleports] = cells;
+    let row = format!(
+        "{level:>5} {nodes:>9} {score:>7} {elo:>22} {captures:>16} {safety:>16} {expulsions:>16} {teleports:>16}"
+    );
+    row.trim_end().to_owned()
+}
+
+fn cells(rung: &Rung) -> [String; 8] {
+    let elo = rung.statistics.elo().map_or_else(
+        || "?".to_owned(),
+        |Interval { low, value, high }| format!("{value:+.0} ({low:+.0} to {high:+.0})"),
+    );
+    let rate = |rate: Rate| match rate.share() {
+        Some(share) => format!("{:.1} % of {}", 100.0 * share, rate.chances),
+        None => "-".to_owned(),
+    };
+    [
+        rung.level.number().to_string(),
+        rung.level.nodes().to_string(),
+        format!("{:.1} %", 100.0 * rung.statistics.score()),
+        elo,
+        rate(rung.misses.captures),
+        rate(rung.misses.safety),
+        rate(rung.misses.expulsions),
+        rate(rung.misses.teleports),
+    ]
+}
+
+fn to_json(rung: &Rung) -> Value {
+    let rate = |rate: Rate| json!({ "missed": rate.missed, "chances": rate.chances });
+    let elo = rung.statistics.elo();
+    let elo = elo.map(|elo| json!({ "low": elo.low, "value": elo.value, "high": elo.high }));
+    json!({
+        "level": rung.level.number(),
+        "nodes": rung.level.nodes(),
+        "games": rung.statistics.game_count(),
+        "score": rung.statistics.score(),
+        "elo": elo,
+        "missed": {
+            "corvette captures": rate(rung.misses.captures),
+            "corvette safety": rate(rung.misses.safety),
+            "expulsions": rate(rung.misses.expulsions),
+            "teleportations": rate(rung.misses.teleports),
+        },
+    })
+}

@@ -1,0 +1,157 @@
+//! Games at the terminal.
+
+use super::{GAMES, folder, run, text};
+
+#[test]
+fn a_game_of_two_is_played_saved_and_loaded() {
+    let folder = folder("play");
+    let file = folder.join("game.mad");
+    let name = file.to_str().unwrap();
+    let script = format!(
+        "pass\na5a4\npass\nc2c3\nnonsense\nc2z9\nundo\nredo\nturns 211\nthreats\nmfen\nsave {name}\nquit\n"
+    );
+    let output = run(&["play"], &script);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let said = text(&output.stdout);
+    for sentence in [
+        "On the positioning turn no ship moves: swap, rotate or pass.",
+        "Red plays 211 c2-c3.",
+        "“nonsense” is neither a command nor a turn.",
+        "Turn “c2z9”, offset 2: expected a square",
+        "Taken back: c2c3",
+        "Played again: c2c3",
+        "Blue ships that could be expelled next turn: 211",
+        "b - - 3/40 4",
+        "Saved to",
+    ] {
+        assert!(said.contains(sentence), "{sentence:?} in {said}");
+    }
+    let saved = std::fs::read_to_string(&file).unwrap();
+    assert!(saved.ends_with("1. pass pass 2. c2c3 *\n"), "{saved}");
+
+    let commented = saved.replace("[Result", "[Red \"Ada\"]\n[Result").replace("c2c3", "c2c3 {!}");
+    std::fs::write(&file, commented).unwrap();
+    let untouched = std::fs::read_to_string(&file).unwrap();
+    run(&["play", name], "c5c4\nresign\n");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), untouched, "only saved when told to");
+    let output = run(&["play", name, "--save", name], "undo\nredo\nc5c4\nresign\n");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stdout).contains("Blue wins: red resigned."));
+    let saved = std::fs::read_to_string(&file).unwrap();
+    assert!(saved.ends_with("2. c2c3 {!} 2... c5c4 0-1\n"), "saved after every turn: {saved}");
+    assert!(saved.starts_with("[Red \"Ada\"]"), "nothing else is lost: {saved}");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing is left lying about");
+}
+
+#[test]
+fn an_unsaved_game_is_not_lost() {
+    let asked = text(&run(&["play"], "pass\nquit\nquit\n").stdout);
+    assert!(asked.contains("This game is not saved."), "{asked}");
+    let ended = text(&run(&["play"], "pass\n").stdout);
+    assert!(ended.ends_with("[Termination \"unterminated\"]\n\n1. pass *\n"), "{ended}");
+    let unwritable = text(&run(&["play"], "pass\nsave /no/such/folder/x.mad\n").stdout);
+    assert!(unwritable.contains("cannot be written"), "{unwritable}");
+    assert!(unwritable.ends_with("1. pass *\n"));
+}
+
+#[test]
+fn other_peoples_files_are_not_written_over() {
+    let folder = folder("overwrite");
+    let games = folder.join("games.mad");
+    let name = games.to_str().unwrap();
+    std::fs::write(&games, GAMES.replace("a2a3", "pass")).unwrap();
+    let before = std::fs::read_to_string(&games).unwrap();
+    let saving = run(&["play", "--save", name], "pass\n");
+    assert_eq!(saving.status.code(), Some(2));
+    assert!(text(&saving.stderr).contains("exists already"));
+    let one_of_three = run(&["play", name, "--game", "1", "--save", name], "pass\n");
+    assert_eq!(one_of_three.status.code(), Some(2));
+    let said = text(&run(&["play"], &format!("pass\nsave {name}\nquit\nquit\n")).stdout);
+    assert!(said.contains("Type it again to write over it."), "{said}");
+    run(&["play", name, "--game", "3", "--against", "random", "--side", "blue"], "quit\n");
+    assert_eq!(std::fs::read_to_string(&games).unwrap(), before);
+    run(&["play"], &format!("pass\nsave {name}\nsave {name}\n"));
+    assert_ne!(std::fs::read_to_string(&games).unwrap(), before, "asked and answered");
+    let said = text(&run(&["play"], &format!("pass\nload {name}\nload {name}\nquit\n")).stdout);
+    assert!(said.contains("This game is not saved.") && said.contains("Loaded"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn saving_follows_links_and_keeps_permissions() {
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, symlink};
+    let folder = folder("links");
+    let (file, link) = (folder.join("game.mad"), folder.join("link.mad"));
+    std::fs::write(&file, "1. pass *").unwrap();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).unwrap();
+    symlink(&file, &link).unwrap();
+    let name = link.to_str().unwrap();
+    run(&["play", name, "--save", name], "pass\n");
+    assert!(std::fs::read_to_string(&file).unwrap().ends_with("1. pass pass *\n"));
+    assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(std::fs::metadata(&file).unwrap().mode() & 0o777, 0o600);
+}
+
+#[test]
+fn dangerous_turns_and_agreements_are_asked_about() {
+    let start = "b1112b222/4/4/r1112r211 r - r 3/- 5";
+    let output = text(&run(&["play", "--mfen", start], "111-222\n111-222\n").stdout);
+    assert!(output.contains("loses the game. Type it again"), "{output}");
+    assert!(output.contains("Blue wins: red’s corvette is in exile."), "{output}");
+    let output = text(&run(&["play", "--mfen", start], "111-222\na1a2\n111-222\n").stdout);
+    assert_eq!(output.matches("Type it again").count(), 1, "the board changed: {output}");
+    let output = text(&run(&["play", "--mfen", start], "agree\nagree\nd1d2\n").stdout);
+    assert!(output.contains("Red would get the semi-victory. Type “agree” again."), "{output}");
+    assert!(output.contains("Red gets a semi-victory: the players agreed"), "{output}");
+    assert!(output.contains("The game is over."), "{output}");
+}
+
+#[test]
+fn the_random_mover_answers_and_takes_its_answer_back_too() {
+    let args = ["play", "--against", "random", "--side", "blue", "--seed", "3"];
+    let output = text(&run(&args, "pass\nundo\npass\nnew\n").stdout);
+    assert!(output.contains("You play blue."));
+    assert!(output.matches("Red plays").count() >= 3, "{output}");
+    let taken = output.lines().find(|line| line.starts_with("Taken back:")).unwrap();
+    assert_eq!(taken.split(',').count(), 2, "{taken}");
+    assert_eq!(text(&run(&args, "pass\nundo\npass\nnew\n").stdout), output, "repeatable");
+}
+
+#[test]
+fn the_engine_plays_at_the_terminal() {
+    let start = "b1112b222/r2213/4/r1113 b - - 3/40 6";
+    let args = ["play", "--mfen", start, "--against", "engine", "--think", "0.02"];
+    let said = text(&run(&[&args[..], &["--side", "red"]].concat(), "a3a4\n").stdout);
+    assert!(said.contains("Blue plays"), "{said}");
+    let wins = start.replace(" b ", " r ").replace(" 6", " 5");
+    let args =
+        ["play", "--mfen", &wins, "--against", "engine", "--think", "0.02", "--side", "blue"];
+    let said = text(&run(&args, "").stdout);
+    assert!(said.contains("Red plays 221 a3xa4 (111).\n") && said.contains("Red wins"), "{said}");
+}
+
+#[test]
+fn the_computer_agrees_when_it_loses_nothing_by_it() {
+    // Blue has the tie-break; red is about to win.
+    let better = "b1113/4/4/4/r2223/r1111r212r221 r - b 3/40 5";
+    let play = |side: &str| {
+        let args = ["play", "--mfen", better, "--level", "9", "--seed", "1", "--side", side];
+        text(&run(&args, "agree\n").stdout)
+    };
+    assert!(play("red").contains("[Result \"0-1/2\"]"), "{}", play("red"));
+    assert!(play("blue").contains("would rather play on"), "{}", play("blue"));
+}
+
+#[test]
+fn the_computer_resigns_only_if_it_may() {
+    let lost = "b1113/4/4/r2213/r2223/r1111r212r211 b - r 3/40 6";
+    let play = |more: &[&str]| {
+        let args = ["play", "--mfen", lost, "--level", "8", "--seed", "1"];
+        text(&run(&[&args, more].concat(), "mfen\n").stdout)
+    };
+    assert!(play(&["--resigns"]).contains("[Termination \"resignation\"]"));
+    assert!(!play(&[]).contains("resign"));
+    let output = run(&["play", "--against", "random", "--level", "3"], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("--level"));
+}

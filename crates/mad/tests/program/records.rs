@@ -1,0 +1,89 @@
+//! Records in files.
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use super::{GAMES, folder, run, text};
+
+#[test]
+fn records_are_checked_game_by_game() {
+    let output = run(&["record", "check", "-"], GAMES);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout), "standard input: 1 of 3 games refused\n");
+    assert_eq!(
+        text(&output.stderr),
+        "standard input, game 2: line 7, column 4 (offset 63): turn 1, a2a3: On the positioning turn no ship moves: swap, rotate or pass.\n"
+    );
+    let good = run(&["record", "check", "-"], "1. pass *");
+    assert_eq!(good.status.code(), Some(0));
+    assert_eq!(text(&good.stdout), "standard input: one game, in order\n");
+    let empty = run(&["record", "check", "-"], "\n");
+    assert_eq!(empty.status.code(), Some(1));
+    assert_eq!(text(&empty.stderr), "standard input: there is no game in it\n");
+    let json = run(&["record", "check", "--json", "-"], GAMES);
+    assert_eq!(json.status.code(), Some(1));
+    assert!(text(&json.stdout).contains("\"offset\": 63"));
+}
+
+#[test]
+fn records_are_shown_and_converted() {
+    let shown = run(&["record", "show", "--game", "1", "-"], GAMES);
+    assert_eq!(shown.status.code(), Some(0));
+    let shown = text(&shown.stdout);
+    assert!(shown.contains("3. Red: 122 b2-b3\n    good\n4. Blue: 122 b5-b4\n"), "{shown}");
+    assert!(shown.contains("Red wins: blue resigned. (1-0)"), "{shown}");
+    let boards = text(&run(&["record", "show", "--boards", "--game", "1", "-"], GAMES).stdout);
+    assert!(boards.contains("[r122]"), "the last turn is marked: {boards}");
+    let missing = run(&["record", "show", "--game", "9", "-"], GAMES);
+    assert_eq!(missing.status.code(), Some(2));
+    let refused = run(&["record", "convert", "-"], GAMES);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(text(&refused.stderr).contains("game 2"));
+    assert_eq!(text(&refused.stdout).matches("[Red").count(), 2, "the others are converted");
+    let said = "{lead} 1. pass $1 {a} (1. 111-222 {b} pass) pass 1-0 {trail}";
+    let said = text(&run(&["record", "show", "-"], said).stdout);
+    assert!(said.contains("    lead\n1. Red: pass $1\n    a\n    | 1. 111-222 {b} 1... pass\n"));
+    assert!(said.contains("    trail\n"), "{said}");
+
+    let folder = folder("convert");
+    let path = folder.join("tidy.mad");
+    let output =
+        run(&["record", "convert", "-", "-o", path.to_str().unwrap()], "1.pass pass b2-b3 *");
+    assert_eq!(output.status.code(), Some(0));
+    let tidy = std::fs::read_to_string(&path).unwrap();
+    assert!(tidy.ends_with("\n\n1. pass pass 2. b2b3 *\n"), "{tidy}");
+    let again = run(&["record", "convert", path.to_str().unwrap()], "");
+    assert_eq!(text(&again.stdout), tidy);
+    let json = run(&["record", "show", "--json", path.to_str().unwrap()], "");
+    assert!(text(&json.stdout).contains("\"termination\": \"unterminated\""));
+}
+
+#[test]
+fn hostile_records_fit_into_a_gigabyte_and_a_small_stack() {
+    let mad = env!("CARGO_BIN_EXE_mad");
+    const MIB: usize = 1 << 20;
+    let most = 15 * MIB;
+    // Many refused games are many lines of output, which takes its time in a test build.
+    for (unit, tail, size) in [
+        ("$1 ", "*", most),
+        ("{x}", "*", most),
+        ("(pass)", "*", most),
+        ("(pass ", "", most),
+        ("[\n\n", "", MIB / 16),
+    ] {
+        let hostile = format!("pass {}{tail}", unit.repeat(size / unit.len()));
+        let limited = format!("ulimit -v 1000000; ulimit -s 512; {mad} record check -");
+        let mut child = Command::new("sh")
+            .args(["-c", &limited])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let _ = stdin.write_all(hostile.as_bytes());
+        drop(stdin);
+        let code = child.wait().unwrap().code();
+        assert!(matches!(code, Some(0 | 1)), "{unit:?}: {code:?}");
+    }
+}
