@@ -17,29 +17,33 @@ struct Skill {
     lapses: u16,
     /// How often it overlooks a teleportation when it pays attention, in thousandths.
     teleports: u16,
-    /// How far its opinion on a turn strays when it does not, in hundredths.
-    noise: u16,
+    /// What it sees when it does not.
+    lapse: Blur,
 }
 
-const fn skill(nodes: u64, lapses: u16, teleports: u16, noise: u16) -> Skill {
-    Skill { nodes, lapses, teleports, noise }
+const fn skill(nodes: u64, lapses: u16, teleports: u16, lapse: Blur) -> Skill {
+    Skill { nodes, lapses, teleports, lapse }
 }
 
-/// What is overlooked when attention lapses.
-const LAPSE: Blur = Blur { dangers: 250, expulsions: 600, teleports: 900, noise: 0 };
+/// Not looking closely.
+const CARELESS: Blur = Blur { dangers: 120, expulsions: 600, teleports: 900, noise: 250 };
+/// Looking less closely still.
+const HASTY: Blur = Blur { dangers: 140, expulsions: 600, teleports: 900, noise: 330 };
+/// Hardly looking at all, as somebody does who has just learnt how ships move.
+const AIMLESS: Blur = Blur { dangers: 250, expulsions: 600, teleports: 900, noise: 1500 };
 
 /// By level. Each step is worth about 200 Elo; `mad ladder` measures them.
 const SKILLS: [Skill; 10] = [
-    skill(40, 1000, 900, 1000),
-    skill(70, 920, 850, 250),
-    skill(190, 700, 600, 250),
-    skill(500, 450, 350, 250),
-    skill(1_400, 290, 200, 250),
-    skill(3_700, 170, 100, 250),
-    skill(12_000, 80, 50, 250),
-    skill(45_000, 30, 20, 250),
-    skill(130_000, 9, 0, 250),
-    skill(400_000, 0, 0, 0),
+    skill(40, 1000, 900, AIMLESS),
+    skill(60, 1000, 880, HASTY),
+    skill(170, 760, 650, CARELESS),
+    skill(430, 520, 420, CARELESS),
+    skill(1_200, 330, 230, CARELESS),
+    skill(3_300, 185, 110, CARELESS),
+    skill(11_000, 88, 50, CARELESS),
+    skill(42_000, 33, 20, CARELESS),
+    skill(140_000, 9, 0, CARELESS),
+    skill(400_000, 0, 0, CARELESS),
 ];
 
 /// Until this turn of the game every level lets a mood decide between turns that are about as
@@ -84,11 +88,10 @@ impl Level {
     /// What it sees of a position, in a game with this seed.
     #[must_use]
     pub fn sight(self, position: &Position, seed: u64) -> Sight {
-        let Skill { lapses, teleports, noise, .. } = *self.skill();
+        let Skill { lapses, teleports, lapse, .. } = *self.skill();
         let seed = mix(mix(seed) ^ position.key());
         let attentive = seed % 1000 >= lapses.into();
-        let mut blur =
-            if attentive { Blur { teleports, ..Blur::default() } } else { Blur { noise, ..LAPSE } };
+        let mut blur = if attentive { Blur { teleports, ..Blur::default() } } else { lapse };
         if position.number() <= OPENING {
             blur.noise = blur.noise.max(OPENING_NOISE);
         }

@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 use std::sync::atomic::AtomicBool;
 
 use mad_endings::{Endings, Value};
-use mad_engine::{Engine, Limits, Score};
+use mad_engine::{Engine, Limits, Score, Techniques};
 use mad_rules::{Board, BySide, Class, Position, Setup, Ship, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -47,34 +47,39 @@ fn proven(score: Score, us: Side) -> Option<Value> {
     }
 }
 
-/// Searches random endings; says how many results were proven, of how many.
-fn compare(
-    limit: u16,
-    least_quiet: u16,
-    nodes: u64,
-    count: usize,
-    threads: usize,
-) -> (usize, usize) {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(limit.into());
+const FLEETS: [BySide<usize>; 3] =
+    [BySide { red: 1, blue: 1 }, BySide { red: 2, blue: 1 }, BySide { red: 1, blue: 2 }];
+
+fn solved(board: Board, limit: u16) -> Endings {
+    let mut endings = Endings::new(board, NonZeroU16::new(limit));
+    for ships in FLEETS {
+        endings.solve(ships, &mut |_| ());
+    }
+    endings
+}
+
+fn score(engine: &mut Engine, position: &Position, nodes: u64) -> Score {
+    let limits = Limits { nodes: Some(nodes), depth: Some(60), ..Limits::default() };
     let stop = AtomicBool::new(false);
+    engine.search(position, limits, &stop, |_| {}).unwrap().lines[0].score()
+}
+
+/// Searches random endings; says how many results were proven, of how many.
+fn compare(limit: u16, least_quiet: u16, count: usize, threads: usize) -> (usize, usize) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(limit.into());
     let mut proofs = 0;
     for board in [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE] {
-        let mut endings = Endings::new(board, NonZeroU16::new(limit));
-        let fleets = [(1, 1), (2, 1), (1, 2)].map(|(red, blue)| BySide { red, blue });
-        for ships in fleets {
-            endings.solve(ships, &mut |_| ());
-        }
+        let endings = solved(board, limit);
         let mut engine = Engine::new(8);
         engine.set_threads(threads);
         for _ in 0..count {
-            let ships = *fleets.choose(&mut rng).unwrap();
+            let ships = *FLEETS.choose(&mut rng).unwrap();
             let quiet = rng.random_range(least_quiet..limit);
             let position = ending(board, ships, limit, quiet, &mut rng);
-            let limits = Limits { nodes: Some(nodes), depth: Some(60), ..Limits::default() };
-            let report = engine.search(&position, limits, &stop, |_| {}).unwrap();
-            if let Some(found) = proven(report.lines[0].score(), position.to_move()) {
+            let score = score(&mut engine, &position, 100_000);
+            if let Some(found) = proven(score, position.to_move()) {
                 let truth = endings.value(&position).unwrap();
-                assert_eq!(found, truth, "{position}: {report:?}");
+                assert_eq!(found, truth, "{position}: {score:?}");
                 proofs += 1;
             }
         }
@@ -85,15 +90,72 @@ fn compare(
 #[test]
 fn what_is_proven_in_small_endings_is_true() {
     for limit in 2..=12 {
-        let (proofs, all) = compare(limit, 0, 100_000, 60, 1);
+        let (proofs, all) = compare(limit, 0, 120, 1);
         assert!(proofs * 100 >= all * 98, "limit {limit}: {proofs} of {all} proven");
     }
-    let (proofs, all) = compare(40, 30, 100_000, 100, 1);
+    let (proofs, all) = compare(40, 30, 150, 1);
     assert!(proofs * 100 >= all * 95, "limit 40: {proofs} of {all} proven");
 }
 
 #[test]
 fn threads_prove_nothing_false() {
-    compare(8, 0, 100_000, 40, 2);
-    compare(40, 30, 100_000, 40, 2);
+    compare(8, 0, 40, 2);
+    compare(40, 30, 40, 2);
+}
+
+/// The turns of both sides until a win that the side to move can force, if it takes no more than
+/// this many; by trying everything.
+fn shortest_win(position: &Position, most: i32) -> Option<i32> {
+    let us = position.to_move();
+    (1..=most).step_by(2).find(|&turns| forces_win(position, us, turns))
+}
+
+fn forces_win(position: &Position, us: Side, turns: i32) -> bool {
+    if let Some(outcome) = position.outcome() {
+        return Value::from(outcome) == Value::Victory(us);
+    }
+    let mut next = position.legal_turns().into_iter().map(|turn| position.after_unchecked(turn));
+    match position.to_move() == us {
+        _ if turns == 0 => false,
+        true => next.any(|next| forces_win(&next, us, turns - 1)),
+        false => next.all(|next| forces_win(&next, us, turns - 1)),
+    }
+}
+
+#[test]
+fn table_reductions_and_threads_never_change_a_proven_result() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(9);
+    let without = |names: &[&str]| Techniques::without(names.iter().copied()).unwrap();
+    let settings = [
+        (Techniques::ALL, 1),
+        (without(&["table"]), 1),
+        (without(&["reductions"]), 1),
+        (without(Techniques::NAMES), 1),
+        (Techniques::ALL, 2),
+    ];
+    let mut engines = settings.map(|(techniques, threads)| {
+        let mut engine = Engine::new(4);
+        engine.set_techniques(techniques);
+        engine.set_threads(threads);
+        engine
+    });
+    let mut wins = 0;
+    for round in 0..120 {
+        let board = [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE][round % 2];
+        let ships = *FLEETS.choose(&mut rng).unwrap();
+        let quiet = rng.random_range(30..40);
+        let position = ending(board, ships, 40, quiet, &mut rng);
+        let scores = engines.each_mut().map(|engine| score(engine, &position, 100_000));
+        let results = scores.map(|score| proven(score, position.to_move()));
+        let known: Vec<_> = results.iter().flatten().collect();
+        assert!(known.windows(2).all(|pair| pair[0] == pair[1]), "{position}: {scores:?}");
+        let shortest = shortest_win(&position, 5);
+        for score in scores {
+            if let (Some(turns), Score::Win(found)) = (shortest, score) {
+                assert!(found >= (turns + 1) / 2, "{position}: {scores:?}, but {turns}");
+                wins += 1;
+            }
+        }
+    }
+    assert!(wins > 100, "{wins} wins to compare");
 }

@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use mad_engine::{Engine, Limits, Score};
-use mad_rules::{Board, Game, Options, Position};
+use mad_engine::{Engine, Level, Limits, Score};
+use mad_rules::{Board, Game, Options, Position, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -14,15 +14,18 @@ fn search(engine: &mut Engine, mfen: &str, limits: Limits) -> mad_engine::Report
 }
 
 #[test]
-fn a_thousand_quick_games_are_legal() {
+fn a_thousand_quick_games_at_random_levels_are_legal() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(50);
     let mut engine = Engine::new(1);
     let stop = AtomicBool::new(false);
     for round in 0..1000 {
         let options = Options { positioning: round % 2 == 0, ..Options::default() };
         let mut game = Game::new(Board::REGISTERED[round % 4].start(options).unwrap());
+        engine.set_seed(round as u64);
         while !game.is_over() && game.turns().len() < 300 {
-            let limits = Limits::nodes(rng.random_range(1..300));
+            // Nothing in eleven is no level.
+            engine.set_level(Level::new(rng.random_range(0..=10)));
+            let limits = Limits::nodes(rng.random_range(1..=300));
             let report = engine.search(game.position(), limits, &stop, |_| {}).unwrap();
             game.play(report.best()).unwrap();
         }
@@ -77,6 +80,63 @@ fn the_same_search_gives_the_same_answer() {
         assert_eq!(reports[0], reports[1]);
         assert_eq!(reports[0].0, 50_000, "the node limit is exact");
     }
+}
+
+#[test]
+fn slices_by_hand_give_the_same_answer() {
+    let stop = AtomicBool::new(false);
+    for (board, level) in [(Board::AZTEC, None), (Board::SIX_BY_FOUR, Level::new(9))] {
+        let start = board.start(Options::default()).unwrap();
+        let engine = || {
+            let mut engine = Engine::new(4);
+            engine.set_level(level);
+            engine.set_seed(3);
+            engine
+        };
+        let limits = Limits::nodes(200_000);
+        let whole = engine().search(&start, limits, &stop, |_| {}).unwrap();
+        let mut engine = engine();
+        let mut search = engine.begin(&start, limits).unwrap();
+        let mut slices = 1;
+        while engine.advance(&mut search, &stop, |_| {}) {
+            slices += 1;
+            assert!(search.report().nodes < 200_000);
+        }
+        assert!(slices >= 4, "{slices}");
+        let report = search.report();
+        assert_eq!((report.nodes, &report.lines), (whole.nodes, &whole.lines));
+    }
+}
+
+#[test]
+fn levels_differ_by_seed_and_repeat_with_it() {
+    let position = Board::FIVE_BY_FIVE.start(Options::default()).unwrap();
+    let choose = |level: u8, seed: u64| {
+        let mut engine = Engine::new(1);
+        engine.set_level(Level::new(level));
+        engine.set_seed(seed);
+        let stop = AtomicBool::new(false);
+        engine.search(&position, Limits::default(), &stop, |_| {}).unwrap().best()
+    };
+    for level in 1..=8 {
+        let turns: Vec<_> = (0..12).map(|seed| choose(level, seed)).collect();
+        assert!(turns.iter().any(|turn| *turn != turns[0]), "level {level} knows one opening");
+        assert_eq!(turns[5], choose(level, 5));
+    }
+}
+
+#[test]
+fn agreement_is_weighed_against_playing_on() {
+    // Red is about to win; the tie-break is blue's.
+    let mfen = "b1113/4/4/4/r2223/r1111r212r221 r - b 3/40 5";
+    let position: Position = mfen.parse().unwrap();
+    let report = search(&mut Engine::new(1), mfen, Limits::depth(8));
+    assert!(!report.would_agree(Side::Red, &position) && !report.is_hopeless());
+    assert!(report.would_agree(Side::Blue, &position));
+    let start = Position::default();
+    let even = search(&mut Engine::new(1), &start.to_string(), Limits::depth(6));
+    assert!(even.would_agree(Side::Blue, &start), "blue has the tie-break for nothing");
+    assert!(!even.would_agree(Side::Red, &start));
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub(crate) fn run(args: &LadderArgs, texts: &Texts) -> Result<(), Failure> {
     };
     let levels = Level::all().filter(|level| (args.from..=args.to).contains(&level.number()));
     if !args.json {
-        writeln!(std::io::stdout(), "{}", texts.ladder_heading(args.board.as_str(), args.games))?;
+        writeln!(std::io::stdout(), "{}", texts.ladder_heading(args.games, args.board.as_str()))?;
         let names = [
             texts.ladder_level(),
             texts.ladder_nodes(),
