@@ -154,7 +154,7 @@ pub(crate) struct LadderArgs {
     pub(crate) from: u8,
     #[arg(long, value_name = "LEVEL", default_value_t = 10, value_parser = levels())]
     pub(crate) to: u8,
-    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    #[arg(long, value_name = "N", default_value_t = 3_000)]
     pub(crate) judged: usize,
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) workers: usize,

@@ -66,7 +66,7 @@ fn climb(ladder: &Ladder, level: Level, quiet: bool, texts: &Texts) -> Result<Ru
 fn row(cells: &[String; 8]) -> String {
     let [level, nodes, score, elo, captures, safety, expulsions, teleports] = cells;
     let row = format!(
-        "{level:>5} {nodes:>9} {score:>7} {elo:>22} {captures:>16} {safety:>16} {expulsions:>16} {teleports:>16}"
+        "{level:>5} {nodes:>9} {score:>6} {elo:>19} {captures:>10} {safety:>10} {expulsions:>10} {teleports:>10}"
     );
     row.trim_end().to_owned()
 }
@@ -77,13 +77,13 @@ fn cells(rung: &Rung) -> [String; 8] {
         |Interval { low, value, high }| format!("{value:+.0} ({low:+.0} to {high:+.0})"),
     );
     let rate = |rate: Rate| match rate.share() {
-        Some(share) => format!("{:.1} % of {}", 100.0 * share, rate.chances),
+        Some(share) => format!("{:.1}/{}", 100.0 * share, rate.chances),
         None => "-".to_owned(),
     };
     [
         rung.level.number().to_string(),
         rung.level.nodes().to_string(),
-        format!("{:.1} %", 100.0 * rung.statistics.score()),
+        format!("{:.1}", 100.0 * rung.statistics.score()),
         elo,
         rate(rung.misses.captures),
         rate(rung.misses.safety),

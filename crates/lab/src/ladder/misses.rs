@@ -59,8 +59,9 @@ impl Misses {
     }
 }
 
-/// A turn is clearly worse than another from this difference on: about what a ship is worth.
-const CLEARLY: Value = 100 * PER_CENTI;
+/// A turn is clearly worse than another from this difference on: the expected result of an even
+/// position falls from 50% to 35%.
+const CLEARLY: Value = 60 * PER_CENTI;
 /// Results count no more than this in the comparison.
 const MOST: Value = 1_000 * PER_CENTI;
 /// Positions that the judge looks at.

@@ -85,15 +85,17 @@ match_not_better = The test ends: { $first } is not better.
 
 ## Levels
 
-ladder_heading = Each level against the one below it, level 1 against chance, { $games } games each on { $board }. Missed: how often, of how many chances.
+ladder_heading = Each level against the one below it, level 1 against chance, { $games } games each on { $board }.
+    Score in percent. The last four columns say what it missed, in percent of how many chances:
+    enemy corvettes not taken, its own corvette left to be taken, expulsions, teleportations.
 ladder_level = level
 ladder_nodes = positions
 ladder_score = score
 ladder_elo = Elo (95 %)
-ladder_captures = corvette
-ladder_safety = own corvette
-ladder_expulsions = expulsion
-ladder_teleports = teleportation
+ladder_captures = captures
+ladder_safety = corvette
+ladder_expulsions = expulsions
+ladder_teleports = teleports
 
 ## Tuning
 
