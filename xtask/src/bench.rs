@@ -5,9 +5,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 
 use crate::process::{cargo, output, root, step};
+use crate::{node, worker};
 
 /// Builds the same program twice, for any x86-64 and for those of the last decade, and runs both.
 pub(crate) fn perft() -> Result<()> {
@@ -43,18 +44,46 @@ const POSITIONS: [&str; 4] = [
 ];
 const DEPTH: u32 = 15;
 
-/// The bench of the engine, then the time to a depth by the number of threads.
+/// In WebAssembly the engine is to be at least this fast, as a share of the native speed.
+const LEAST_RATIO: f64 = 0.5;
+
+/// The bench of the engine, natively and in WebAssembly, then the time to a depth by the number of
+/// threads.
 pub(crate) fn engine() -> Result<()> {
+    worker::install_target()?;
     step("build", &mut cargo(["build", "--release", "--package", "mad"]))?;
     let program = root().join("target/release/mad");
+    let module = worker::build()?;
     println!("\n{}", output(Command::new(&program).arg("bench"))?);
+    let (native, wasm) = (speed(&program)?, node::speed(&module)?);
+    let ratio = wasm / native;
+    println!("positions a second, best of three: {native:.0} natively, {wasm:.0} in WebAssembly");
+    println!("ratio: {ratio:.2}\n");
+    threads(&program)?;
+    ensure!(ratio >= LEAST_RATIO, "WebAssembly is too slow: a ratio of {ratio:.2}");
+    Ok(())
+}
+
+/// Positions a second of the bench, best of three runs.
+fn speed(program: &Path) -> Result<f64> {
+    let mut best = 0.0_f64;
+    for _ in 0..3 {
+        let report = output(Command::new(program).arg("bench"))?;
+        let number = report.lines().find_map(|line| line.strip_prefix("nodes/second "));
+        best = best.max(number.context("the speed is missing")?.parse()?);
+    }
+    Ok(best)
+}
+
+/// The time to a depth by the number of threads.
+fn threads(program: &Path) -> Result<()> {
     let mut seconds = Vec::new();
     for threads in [1, 2] {
         let mut sum = 0.0;
         for position in POSITIONS {
             // Threads make searches differ from run to run: take the middle of three.
             let mut times = (0..3)
-                .map(|_| time_to_depth(&program, position, threads))
+                .map(|_| time_to_depth(program, position, threads))
                 .collect::<Result<Vec<_>>>()?;
             times.sort_by(f64::total_cmp);
             sum += times[1];

@@ -1,11 +1,13 @@
 //! The project's chores. `cargo xtask --help` lists them.
 
 mod bench;
+mod node;
 mod pictures;
 mod process;
 mod techniques;
 mod test;
 mod verify;
+mod worker;
 
 use clap::{Parser, Subcommand};
 
@@ -37,6 +39,12 @@ enum Chore {
         /// Only these; all if none are named.
         names: Vec<String>,
     },
+    /// Build the engine as a WebAssembly module into target/worker.
+    Worker {
+        /// Run it under Node as well, and compare it with the native engine.
+        #[arg(long)]
+        test: bool,
+    },
     /// Draw the pictures of the README and the docs.
     Pictures {
         /// Only check that they are up to date.
@@ -49,7 +57,8 @@ enum Chore {
 enum Bench {
     /// Leaf turns a second of the turn generator, for the default build and for x86-64-v3.
     Perft,
-    /// Positions a second of the engine, and the time to a depth on one and on two threads.
+    /// Positions a second of the engine, natively and in WebAssembly, and the time to a depth on
+    /// one and on two threads.
     Engine,
 }
 
@@ -60,6 +69,7 @@ fn main() -> anyhow::Result<()> {
         Chore::Bench(Bench::Perft) => bench::perft(),
         Chore::Bench(Bench::Engine) => bench::engine(),
         Chore::Techniques { names } => techniques::run(&names),
+        Chore::Worker { test } => worker::run(test),
         Chore::Pictures { check } => pictures::run(check),
     }
 }

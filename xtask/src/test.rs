@@ -1,16 +1,13 @@
 //! `cargo xtask test`: everything a change must pass.
 
-use std::process::Command;
+use anyhow::{Result, ensure};
 
-use anyhow::{Context as _, Result, ensure};
-
-use crate::pictures;
-use crate::process::{cargo, output, root, step};
-
-const WASM: &str = "wasm32-unknown-unknown";
+use crate::process::{cargo, output, step};
+use crate::worker::{self, WASM};
+use crate::{node, pictures};
 
 pub(crate) fn run() -> Result<()> {
-    install_wasm_target()?;
+    worker::install_target()?;
     step("format", &mut cargo(["fmt", "--all", "--check"]))?;
     step(
         "lints",
@@ -31,23 +28,8 @@ pub(crate) fn run() -> Result<()> {
     )?;
     step("tests", &mut cargo(["test", "--workspace", "--all-features"]))?;
     random_player()?;
-    step(
-        "WebAssembly",
-        &mut cargo([
-            "check",
-            "--package",
-            "mad-rules",
-            "--package",
-            "mad-texts",
-            "--package",
-            "mad-art",
-            "--package",
-            "mad-engine",
-            "--all-features",
-            "--target",
-            WASM,
-        ]),
-    )?;
+    web_assembly()?;
+    node::test(&worker::build()?)?;
     step(
         "package",
         &mut cargo(["publish", "--dry-run", "--allow-dirty", "--package", "mad-rules"]),
@@ -58,19 +40,16 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// WebAssembly is the one thing that the pinned toolchain does not bring along.
-fn install_wasm_target() -> Result<()> {
-    let rustup = |args: &[&str]| {
-        let mut command = Command::new("rustup");
-        command.args(args).current_dir(root());
-        command
-    };
-    let installed = output(&mut rustup(&["target", "list", "--installed"]))
-        .context("rustup is needed to compile for WebAssembly")?;
-    if installed.lines().any(|target| target == WASM) {
-        return Ok(());
+/// What runs in browsers compiles for them, and the messages without the engine.
+fn web_assembly() -> Result<()> {
+    let mut lints = cargo(["clippy", "--target", WASM, "--all-features"]);
+    for package in ["mad-rules", "mad-texts", "mad-art", "mad-engine", "mad-worker"] {
+        lints.args(["--package", package]);
     }
-    step("install the WebAssembly target", &mut rustup(&["target", "add", WASM]))
+    step("WebAssembly", lints.args(["--", "-D", "warnings"]))?;
+    let mut messages = cargo(["clippy", "--target", WASM, "--no-default-features"]);
+    messages.args(["--package", "mad-worker", "--", "-D", "warnings"]);
+    step("messages alone", &mut messages)
 }
 
 /// The example that a newcomer starts from plays a whole game.

@@ -9,7 +9,7 @@ use crate::eval::{HandWritten, PARAMETERS, Parameters};
 use crate::level::Level;
 use crate::limits::Limits;
 use crate::report::Report;
-use crate::root::{Next, SLICE, Search};
+use crate::root::{Next, Search};
 use crate::search::Means;
 use crate::sight::Sight;
 use crate::table::Table;
@@ -112,7 +112,7 @@ impl Engine {
         std::thread::scope(|scope| {
             for helper in &mut helpers {
                 let (engine, stop) = (&*self, &helpers_stop);
-                scope.spawn(move || engine.run(helper, stop, None, |_| {}));
+                scope.spawn(move || engine.run(helper, stop, false, |_| {}));
             }
             while self.advance(&mut search, stop, |report| on_report(&with_help(report))) {}
             helpers_stop.store(true, Relaxed);
@@ -152,14 +152,14 @@ impl Engine {
         stop: &AtomicBool,
         on_report: impl FnMut(&Report),
     ) -> bool {
-        self.run(search, stop, Some(SLICE), on_report) == Next::More
+        self.run(search, stop, true, on_report) == Next::More
     }
 
     fn run(
         &self,
         search: &mut Search,
         stop: &AtomicBool,
-        slice: Option<u64>,
+        sliced: bool,
         on_report: impl FnMut(&Report),
     ) -> Next {
         let Some(evaluation) = &self.evaluation else { return Next::Nothing };
@@ -171,6 +171,6 @@ impl Engine {
             techniques: self.techniques,
             sight: search.sight(),
         };
-        search.advance(&means, slice, on_report)
+        search.advance(&means, sliced, on_report)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Neg;
 
-use crate::value::{INFINITY, SEMI, SEMI_BOUND, Value, WIN_BOUND, is_decided};
+use crate::value::{SEMI, SEMI_BOUND, Value, WIN_BOUND, is_decided, semi_in};
 
 /// Bounds on a position's result that hold whatever was pruned, reduced or guessed on the way:
 /// they rest on finished games alone. From the view of the side to move.
@@ -59,15 +59,31 @@ impl Proof {
         Self { least: self.least, most: 2 }
     }
 
-    /// A value brought within what is certain.
-    pub(crate) fn clamp(self, value: Value) -> Value {
-        let [at_least, at_most] = [self.least, -self.most].map(|rank| match rank {
+    /// A value brought within what is certain, if the tie-break is no nearer than so many turns.
+    pub(crate) fn clamp(self, value: Value, tie_break: usize) -> Value {
+        let result = |rank: i8| match rank {
             2 => WIN_BOUND,
-            1 => SEMI_BOUND,
-            -1 => -SEMI,
-            _ => -INFINITY,
-        });
-        value.clamp(at_least, -at_most)
+            1 => semi_in(tie_break),
+            -1 => -semi_in(tie_break),
+            _ => -WIN_BOUND,
+        };
+        let too_low = match self.least {
+            2 => value < WIN_BOUND,
+            1 => value < SEMI_BOUND,
+            -1 => value < -SEMI,
+            _ => false,
+        };
+        let too_high = match self.most {
+            -2 => value > -WIN_BOUND,
+            -1 => value > -SEMI_BOUND,
+            1 => value > SEMI,
+            _ => false,
+        };
+        match (too_low, too_high) {
+            (true, _) => result(self.least),
+            (_, true) => result(self.most),
+            _ => value,
+        }
     }
 
     pub(crate) const fn to_bits(self) -> u8 {
@@ -137,13 +153,14 @@ mod tests {
 
     #[test]
     fn values_stay_within_what_is_certain() {
-        assert_eq!(Proof::NOTHING.clamp(1234), 1234);
-        assert_eq!(Proof::SEMI_WIN.clamp(1234), SEMI);
-        assert_eq!(Proof::SEMI_WIN.clamp(-99), SEMI_BOUND);
-        assert_eq!(Proof::SEMI_LOSS.clamp(99), -SEMI_BOUND);
-        assert_eq!(Proof::WIN.clamp(99), WIN_BOUND);
-        assert_eq!(Proof::LOSS.clamp(99), -WIN_BOUND);
-        assert_eq!(Proof::SEMI_WIN.or_better().clamp(12_345), 12_345);
+        assert_eq!(Proof::NOTHING.clamp(1234, 5), 1234);
+        assert_eq!(Proof::SEMI_WIN.clamp(1234, 5), semi_in(5));
+        assert_eq!(Proof::SEMI_WIN.clamp(-99, 5), semi_in(5));
+        assert_eq!(Proof::SEMI_WIN.clamp(semi_in(9), 5), semi_in(9));
+        assert_eq!(Proof::SEMI_LOSS.clamp(99, 5), -semi_in(5));
+        assert_eq!(Proof::WIN.clamp(99, 5), WIN_BOUND);
+        assert_eq!(Proof::LOSS.clamp(99, 5), -WIN_BOUND);
+        assert_eq!(Proof::SEMI_WIN.or_better().clamp(12_345, 5), 12_345);
     }
 
     #[test]

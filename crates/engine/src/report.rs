@@ -65,10 +65,11 @@ impl Report {
         self.lines[0].value
     }
 
-    /// Whether the side to move would give up: the game is lost, or as good as lost.
+    /// Whether the side to move would give up: the game is lost, or as good as lost. Whoever has
+    /// not looked at every turn has no reason to.
     #[must_use]
     pub fn is_hopeless(&self) -> bool {
-        self.value() <= HOPELESS
+        self.depth > 0 && self.value() <= HOPELESS
     }
 
     /// Whether a side would agree to end the game now: whether the semi-victory that falls to

@@ -13,9 +13,17 @@ use crate::sight::Sight;
 use crate::techniques::Techniques;
 use crate::value::{INFINITY, PER_CENTI, Value, WIN, estimate, is_decided, is_proven};
 
-/// Positions in a slice. Where nobody can interrupt a search, in WebAssembly, a slice is how long
-/// it is deaf. It is the same everywhere, so that answers are the same everywhere.
-pub(crate) const SLICE: u64 = 32_768;
+/// Positions in a slice after so many positions of a search. Where nobody can interrupt a search,
+/// in WebAssembly, a slice is how long it is deaf; on the other hand the way back to where the
+/// last one ended becomes longer. It is the same everywhere, so that answers are the same
+/// everywhere.
+const fn slice(nodes: u64) -> u64 {
+    match nodes / 8 {
+        ..32_768 => 32_768,
+        131_072.. => 131_072,
+        slice => slice,
+    }
+}
 
 /// Half the width of the first window around the last value.
 const WINDOW: Value = 20 * PER_CENTI;
@@ -35,6 +43,8 @@ struct Root {
     position: Position,
     control: Arc<Control>,
     sight: Sight,
+    /// The least number of turns until the tie-break.
+    tie_break: usize,
     /// The turns, best first.
     turns: Vec<RootTurn>,
     /// How many lines are wanted.
@@ -109,12 +119,13 @@ impl Search {
             nodes: 0,
             time: std::time::Duration::ZERO,
             table_permille: 0,
-            lines: vec![turns.first()?.to_line(Proof::NOTHING)],
+            lines: vec![turns.first()?.to_line(Proof::NOTHING, 0)],
         };
         let root = Root {
             position: *position,
             control: Arc::new(Control::new(limits)),
             sight,
+            tie_break: position.tie_break().turns_left.map_or(1, usize::from),
             wanted: wanted.min(turns.len()),
             turns,
             stage: Stage { depth, place: 0, expected: -INFINITY, width: 2 * INFINITY },
@@ -137,16 +148,17 @@ impl Search {
         &self.root.report
     }
 
-    /// Goes on for a slice, or without one until a limit is reached. The function is called after
-    /// every iteration.
+    /// Goes on for a slice, or until a limit is reached. The function is called after every
+    /// iteration.
     pub(crate) fn advance<E: Evaluation>(
         &mut self,
         means: &Means<'_, E>,
-        slice: Option<u64>,
+        sliced: bool,
         on_report: impl FnMut(&Report),
     ) -> Next {
         let limit = means.control.limits().nodes.unwrap_or(u64::MAX);
-        let until = slice.map_or(limit, |slice| limit.min(self.state.nodes() + slice));
+        let nodes = self.state.nodes();
+        let until = if sliced { limit.min(nodes + slice(nodes)) } else { limit };
         let mut searcher = Searcher::new(means, &mut self.state, until);
         let next = self.root.deepen(&mut searcher, limit, on_report);
         searcher.report();
@@ -172,12 +184,12 @@ impl Root {
                 self.write_report(searcher, complete);
                 on_report(&self.report);
             }
+            if !complete {
+                return if over { Next::Nothing } else { Next::More };
+            }
             let deepest = self.stage.depth as usize >= MAX_PLY;
             if over || settled || deepest || !self.control.may_deepen(self.stage.depth + 1) {
                 return Next::Nothing;
-            }
-            if !complete {
-                return Next::More;
             }
             self.stage.depth += 1;
             self.stage.place = 0;
@@ -193,6 +205,7 @@ impl Root {
             if searcher.is_stopped() {
                 return false;
             }
+            searcher.has_caught_up();
             self.stage.place += 1;
             if self.stage.place < self.wanted {
                 self.expect(searcher.techniques().aspiration);
@@ -265,6 +278,7 @@ impl Root {
                 turn.value = value;
                 turn.line.truncate(1);
                 turn.line.extend_from_slice(searcher.state().line());
+                searcher.complete(&self.position, &mut turn.line, self.stage.depth as usize);
                 self.turns[from..=index].rotate_right(1);
                 best = best.max(value);
                 if value >= beta {
@@ -291,7 +305,7 @@ impl Root {
         }
         let turn = &mut self.turns[index];
         turn.proof = turn.proof.and(proof);
-        let value = turn.proof.clamp(value);
+        let value = turn.proof.clamp(value, self.tie_break);
         if mood == 0 || is_proven(value) { value } else { estimate(value + mood) }
     }
 
@@ -305,7 +319,8 @@ impl Root {
         let whole = self.proof();
         let proofs = std::iter::once(whole).chain(self.turns[1..].iter().map(|turn| turn.proof));
         let lines = self.turns.iter().zip(proofs).take(self.wanted);
-        self.report.lines = lines.map(|(turn, proof)| turn.to_line(proof)).collect();
+        let standing = searcher.estimate(&self.position);
+        self.report.lines = lines.map(|(turn, proof)| turn.to_line(proof, standing)).collect();
     }
 }
 
@@ -338,9 +353,11 @@ fn root_turns(position: &Position, sight: &Sight) -> Vec<RootTurn> {
 
 impl RootTurn {
     /// The line with its true value, as far as the player can know it.
-    fn to_line(&self, proof: Proof) -> Line {
+    fn to_line(&self, proof: Proof, standing: Value) -> Line {
         let value = match self.value {
-            value if is_proven(value) || value == -INFINITY => value,
+            // Not looked at yet.
+            value if value == -INFINITY => standing,
+            value if is_proven(value) => value,
             value => estimate(value - self.mood),
         };
         Line { value, proof, turns: self.line.clone() }

@@ -12,7 +12,7 @@ use crate::eval::Evaluation;
 use crate::limits::{CHECK_EVERY, Control};
 use crate::proof::{Finding, Proof};
 use crate::sight::Sight;
-use crate::table::Table;
+use crate::table::{Bound, Table};
 use crate::techniques::Techniques;
 use crate::value::{MAX_TURNS, Value};
 
@@ -75,15 +75,43 @@ pub(crate) struct Searcher<'a, E> {
     sight: Sight,
     /// The number of positions at which the slice ends.
     until: u64,
+    /// Whether the way back to where the last slice ended is still being found.
+    resuming: bool,
     stopped: bool,
 }
 
 impl<'a, E: Evaluation> Searcher<'a, E> {
     /// A slice that ends when so many positions have been visited, from the beginning of the
-    /// search on.
+    /// search on. Until it is told otherwise it takes finished parts of the principal variation
+    /// from the table, so that it comes further than the slice before.
     pub(crate) fn new(means: &'a Means<'a, E>, state: &'a mut State, until: u64) -> Self {
         let Means { techniques, sight, .. } = *means;
-        Self { means, state, techniques, sight, until, stopped: false }
+        Self { means, state, techniques, sight, until, resuming: true, stopped: false }
+    }
+
+    /// The iteration that the last slice left is finished.
+    pub(crate) const fn has_caught_up(&mut self) {
+        self.resuming = false;
+    }
+
+    /// Completes a line with what the table knows, where a slice took its end from there.
+    pub(crate) fn complete(&self, start: &Position, line: &mut Vec<Turn>, depth: usize) {
+        if !self.resuming {
+            return;
+        }
+        let mut position = *start;
+        for &turn in line.iter() {
+            position.play_unchecked(turn);
+        }
+        while line.len() < depth && !position.is_over() {
+            let known = self.means.table.get(position.key() ^ self.sight.salt());
+            let exact = known.filter(|entry| entry.bound == Bound::Exact);
+            let Some(turn) = exact.and_then(|entry| entry.turn) else { return };
+            if position.try_play(turn).is_err() {
+                return;
+            }
+            line.push(turn);
+        }
     }
 
     pub(crate) const fn state(&self) -> &State {
@@ -146,7 +174,7 @@ impl<'a, E: Evaluation> Searcher<'a, E> {
         -self.search(&next, -window.1, -window.0, depth - 1, 1, true)
     }
 
-    fn estimate(&self, position: &Position) -> Value {
+    pub(crate) fn estimate(&self, position: &Position) -> Value {
         crate::value::estimate(self.means.evaluation.evaluate(position))
     }
 }

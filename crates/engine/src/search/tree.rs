@@ -83,7 +83,7 @@ impl<E: Evaluation> Searcher<'_, E> {
         let left = QuietLeft::of(position);
         let entry = self.means.table.get(position.key() ^ self.sight.salt());
         if let Some(entry) = entry
-            && !principal
+            && (!principal || self.resuming && entry.bound == Bound::Exact)
             && self.techniques.table
             && (entry.depth >= depth || is_decided(entry.value) || entry.proof.is_complete())
             && let Some(proof) = entry.proof_with(left)
