@@ -97,6 +97,29 @@ fn what_is_proven_in_small_endings_is_true() {
     assert!(proofs * 100 >= all * 95, "limit 40: {proofs} of {all} proven");
 }
 
+/// What is remembered of many other endings once made a certain semi-victory look like the other
+/// side's.
+#[test]
+fn what_is_proven_with_a_full_table_is_true() {
+    let board = Board::SIX_BY_FOUR;
+    let endings = solved(board, 4);
+    let mut engine = Engine::new(16);
+    for quiet in [3, 2] {
+        for to_move in Side::ALL {
+            let setups = mad_endings::positions(board, BySide { red: 2, blue: 1 }, to_move);
+            for (index, mut setup) in setups.enumerate().step_by(2) {
+                setup.limit = NonZeroU16::new(4);
+                setup.quiet = quiet;
+                setup.last_expeller = Some(Side::ALL[index / 2 % 2]);
+                let position = Position::try_from(setup).unwrap();
+                let score = score(&mut engine, &position, 10_000);
+                let found = proven(score, to_move).expect("a small ending");
+                assert_eq!(found, endings.value(&position).unwrap(), "{position}: {score:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn threads_prove_nothing_false() {
     compare(8, 0, 40, 2);

@@ -33,6 +33,14 @@ fn a_thousand_quick_games_at_random_levels_are_legal() {
 }
 
 #[test]
+fn what_was_not_looked_at_is_judged_at_a_glance() {
+    let report = search(&mut Engine::new(1), &Position::default().to_string(), Limits::nodes(1));
+    assert_eq!(report.depth, 0);
+    assert!(matches!(report.lines[0].score(), Score::Centi(-100..=100)), "{report:?}");
+    assert!(!report.is_hopeless());
+}
+
+#[test]
 fn the_tightest_limits_leave_a_sensible_turn() {
     // The first turn in the list would exile the own corvette.
     let mut engine = Engine::new(1);
@@ -106,6 +114,23 @@ fn slices_by_hand_give_the_same_answer() {
         let report = search.report();
         assert_eq!((report.nodes, &report.lines), (whole.nodes, &whole.lines));
     }
+}
+
+/// The end of a slice was once taken for the end of the search in the last iteration.
+#[test]
+fn a_depth_limit_is_reached_across_slices() {
+    let start = Position::default().to_string();
+    for depth in [8, 10, 11] {
+        assert_eq!(search(&mut Engine::new(4), &start, Limits::depth(depth)).depth, depth);
+    }
+}
+
+/// Slices once began an iteration again and again that did not fit into one.
+#[test]
+fn every_slice_comes_further_than_the_one_before() {
+    let mfen = "b1112b222/4/4/4/4/r1112r222 r - r 0/- 9";
+    let report = search(&mut Engine::new(4), mfen, Limits::nodes(6_000_000));
+    assert!(report.depth >= 60, "{}", report.depth);
 }
 
 #[test]
