@@ -38,6 +38,9 @@ enum Chore {
     Techniques {
         /// Only these; all if none are named.
         names: Vec<String>,
+        /// Positions a turn: a round for each number.
+        #[arg(long, value_delimiter = ',', default_values_t = [2_000, 3_000, 5_000])]
+        nodes: Vec<u64>,
     },
     /// Build the engine as a WebAssembly module into target/worker.
     Worker {
@@ -68,7 +71,7 @@ fn main() -> anyhow::Result<()> {
         Chore::Verify { checks, sample } => verify::run(&checks, sample),
         Chore::Bench(Bench::Perft) => bench::perft(),
         Chore::Bench(Bench::Engine) => bench::engine(),
-        Chore::Techniques { names } => techniques::run(&names),
+        Chore::Techniques { names, nodes } => techniques::run(&names, &nodes),
         Chore::Worker { test } => worker::run(test),
         Chore::Pictures { check } => pictures::run(check),
     }

@@ -8,10 +8,7 @@ use serde_json::Value;
 
 use crate::process::{cargo, output, root, step};
 
-/// Both official boards at three numbers of nodes: an engine that plays the same turn each time
-/// would otherwise play the same games again.
 const BOARDS: [&str; 2] = ["6x4", "5x5"];
-const NODES: [&str; 3] = ["2000", "3000", "5000"];
 
 /// Results of the search with a technique against the one without, in quarters of a point.
 #[derive(Default)]
@@ -47,7 +44,9 @@ impl Sum {
     }
 }
 
-pub(crate) fn run(names: &[String]) -> Result<()> {
+/// Plays a round on both official boards with each of these numbers of nodes: engines that play
+/// the same turns each time would otherwise play the same games again.
+pub(crate) fn run(names: &[String], nodes: &[u64]) -> Result<()> {
     let all = Techniques::NAMES.iter().map(ToString::to_string).collect::<Vec<_>>();
     let names = if names.is_empty() { &all } else { names };
     for name in names {
@@ -58,8 +57,8 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
     for name in names {
         let mut sum = Sum::default();
         for board in BOARDS {
-            for nodes in NODES {
-                sum.add(&play(name, board, nodes)?)?;
+            for nodes in nodes {
+                sum.add(&play(name, board, &nodes.to_string())?)?;
             }
         }
         let [low, value, high] = sum.elo();

@@ -28,9 +28,9 @@ const fn skill(nodes: u64, lapses: u16, teleports: u16, lapse: Blur) -> Skill {
 /// Not looking closely.
 const CARELESS: Blur = Blur { dangers: 120, expulsions: 600, teleports: 900, noise: 250 };
 /// Looking less closely still.
-const HASTY: Blur = Blur { dangers: 140, expulsions: 600, teleports: 900, noise: 330 };
+const HASTY: Blur = Blur { dangers: 130, expulsions: 600, teleports: 900, noise: 310 };
 /// Hardly looking at all, as somebody does who has just learnt how ships move.
-const AIMLESS: Blur = Blur { dangers: 250, expulsions: 600, teleports: 900, noise: 1500 };
+const AIMLESS: Blur = Blur { dangers: 180, expulsions: 600, teleports: 900, noise: 1500 };
 
 /// By level. Each step is worth about 200 Elo; `mad ladder` measures them.
 const SKILLS: [Skill; 10] = [
