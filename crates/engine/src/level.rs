@@ -38,12 +38,12 @@ const SKILLS: [Skill; 10] = [
     skill(60, 1000, 880, HASTY),
     skill(170, 760, 650, CARELESS),
     skill(430, 520, 420, CARELESS),
-    skill(1_200, 330, 230, CARELESS),
-    skill(3_300, 185, 110, CARELESS),
-    skill(11_000, 88, 50, CARELESS),
-    skill(42_000, 33, 20, CARELESS),
-    skill(140_000, 9, 0, CARELESS),
-    skill(400_000, 0, 0, CARELESS),
+    skill(1_400, 300, 220, CARELESS),
+    skill(4_000, 165, 100, CARELESS),
+    skill(13_000, 78, 45, CARELESS),
+    skill(45_000, 31, 20, CARELESS),
+    skill(140_000, 10, 0, CARELESS),
+    skill(360_000, 0, 0, CARELESS),
 ];
 
 /// Until this turn of the game every level lets a mood decide between turns that are about as
