@@ -40,10 +40,10 @@ const SKILLS: [Skill; 10] = [
     skill(430, 520, 420, CARELESS),
     skill(1_400, 300, 220, CARELESS),
     skill(4_000, 165, 100, CARELESS),
-    skill(16_000, 66, 40, CARELESS),
-    skill(45_000, 31, 20, CARELESS),
-    skill(128_000, 11, 0, CARELESS),
-    skill(320_000, 0, 0, CARELESS),
+    skill(14_000, 73, 42, CARELESS),
+    skill(40_000, 34, 20, CARELESS),
+    skill(105_000, 14, 0, CARELESS),
+    skill(250_000, 0, 0, CARELESS),
 ];
 
 /// Until this turn of the game every level lets a mood decide between turns that are about as
