@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use crate::arguments::LadderArgs;
 use crate::failure::Failure;
+use crate::match_play::elo;
 
 pub(crate) fn run(args: &LadderArgs, texts: &Texts) -> Result<(), Failure> {
     let ladder = Ladder {
@@ -72,9 +73,9 @@ fn row(cells: &[String; 8]) -> String {
 }
 
 fn cells(rung: &Rung) -> [String; 8] {
-    let elo = rung.statistics.elo().map_or_else(
+    let difference = rung.statistics.elo().map_or_else(
         || "?".to_owned(),
-        |Interval { low, value, high }| format!("{value:+.0} ({low:+.0} to {high:+.0})"),
+        |Interval { low, value, high }| format!("{} ({} to {})", elo(value), elo(low), elo(high)),
     );
     let rate = |rate: Rate| match rate.share() {
         Some(share) => format!("{:.1}/{}", 100.0 * share, rate.chances),
@@ -84,7 +85,7 @@ fn cells(rung: &Rung) -> [String; 8] {
         rung.level.number().to_string(),
         rung.level.nodes().to_string(),
         format!("{:.1}", 100.0 * rung.statistics.score()),
-        elo,
+        difference,
         rate(rung.misses.captures),
         rate(rung.misses.safety),
         rate(rung.misses.expulsions),

@@ -68,6 +68,15 @@ pub(crate) fn run(args: &MatchArgs, texts: &Texts) -> Result<(), Failure> {
     Ok(())
 }
 
+/// An Elo difference, which may be without bounds.
+pub(crate) fn elo(value: f64) -> String {
+    match value {
+        f64::INFINITY => "+∞".to_owned(),
+        f64::NEG_INFINITY => "-∞".to_owned(),
+        _ => format!("{value:+.0}"),
+    }
+}
+
 fn longest(report: &MatchReport) -> [u64; 2] {
     [0, 1].map(|who| {
         let times = report.games.iter().map(|game| game.longest_turn[who].as_millis() as u64);
@@ -85,12 +94,7 @@ fn print(report: &MatchReport, args: &MatchArgs, texts: &Texts) -> Result<(), Fa
     let board = args.board.as_str();
     writeln!(out, "{}", texts.match_result(first.as_str(), second.as_str(), score, games, board))?;
     if let Some(Interval { low, value, high }) = statistics.elo() {
-        let number = |elo: f64| match elo {
-            f64::INFINITY => "+∞".to_owned(),
-            f64::NEG_INFINITY => "-∞".to_owned(),
-            _ => format!("{elo:+.0}"),
-        };
-        writeln!(out, "{}", texts.match_elo(number(value), number(low), number(high)))?;
+        writeln!(out, "{}", texts.match_elo(elo(value), elo(low), elo(high)))?;
     }
     let results = statistics.results();
     writeln!(
