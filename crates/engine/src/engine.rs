@@ -1,5 +1,6 @@
 //! The engine: its settings, its table, and how it is asked.
 
+use std::num::NonZeroU16;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -25,6 +26,8 @@ pub struct Engine {
     techniques: Techniques,
     level: Option<Level>,
     seed: u64,
+    /// The tie-break limit of what is in the table.
+    limit: Option<NonZeroU16>,
 }
 
 impl Engine {
@@ -41,6 +44,7 @@ impl Engine {
             techniques: Techniques::ALL,
             level: None,
             seed: 0,
+            limit: None,
         }
     }
 
@@ -101,7 +105,9 @@ impl Engine {
         let mut search = self.begin(position, limits)?;
         let helpers_stop = AtomicBool::new(false);
         let help = Limits { depth: limits.depth, ..Limits::default() };
-        let mut helpers: Vec<Search> = (1..self.threads)
+        // A level plays alike everywhere: on one thread.
+        let threads = if self.level.is_some() { 1 } else { self.threads };
+        let mut helpers: Vec<Search> = (1..threads)
             .filter_map(|index| self.prepare(position, help, 1, 1 + index as u32 % 2))
             .collect();
         let helping: Vec<_> = helpers.iter().map(|helper| Arc::clone(helper.control())).collect();
@@ -125,6 +131,11 @@ impl Engine {
     pub fn begin(&mut self, position: &Position, limits: Limits) -> Option<Search> {
         if self.evaluation.as_ref().map(HandWritten::board) != Some(position.board()) {
             self.evaluation = Some(HandWritten::new(position.board(), &self.parameters));
+        }
+        // An expulsion starts a count of this length, so with another one it is another game.
+        if position.limit() != self.limit {
+            self.limit = position.limit();
+            self.table.clear();
         }
         self.table.next_search();
         let most = self.level.map(Level::nodes);
@@ -152,7 +163,19 @@ impl Engine {
         stop: &AtomicBool,
         on_report: impl FnMut(&Report),
     ) -> bool {
-        self.run(search, stop, true, on_report) == Next::More
+        // Without the table no slice would find back to where the last one ended.
+        self.run(search, stop, self.techniques.table, on_report) == Next::More
+    }
+
+    /// Whether the side to move has lost, or as good as lost, seen with open eyes: a level that
+    /// thinks so may have overlooked something.
+    pub fn confirms_loss(&mut self, position: &Position) -> bool {
+        const NODES: u64 = 20_000;
+        let level = self.level.take();
+        let stop = AtomicBool::new(false);
+        let report = self.search(position, Limits::nodes(NODES), &stop, |_| {});
+        self.level = level;
+        report.is_some_and(|report| report.is_hopeless())
     }
 
     fn run(

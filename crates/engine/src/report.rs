@@ -14,7 +14,7 @@ const HOPELESS: Value = -700 * PER_CENTI;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
     /// The value from the view of the side to move. A win or a loss is certain; a semi-victory is
-    /// only if the proof says so.
+    /// only if the proof says so. (A level may be certain of what is not true.)
     pub value: Value,
     /// What is certain: of the first line about the position, of the others about their turn.
     pub proof: Proof,
@@ -65,8 +65,8 @@ impl Report {
         self.lines[0].value
     }
 
-    /// Whether the side to move would give up: the game is lost, or as good as lost. Whoever has
-    /// not looked at every turn has no reason to.
+    /// Whether the game looks lost, or as good as lost, to the side to move.
+    /// [`Engine::confirms_loss`](crate::Engine::confirms_loss) makes sure.
     #[must_use]
     pub fn is_hopeless(&self) -> bool {
         self.depth > 0 && self.value() <= HOPELESS

@@ -11,7 +11,7 @@ use crate::report::{Line, Report};
 use crate::search::{MAX_PLY, Means, Searcher, State};
 use crate::sight::Sight;
 use crate::techniques::Techniques;
-use crate::value::{INFINITY, PER_CENTI, Value, WIN, estimate, is_decided, is_proven};
+use crate::value::{INFINITY, PER_CENTI, Value, WIN, estimate, is_decided, is_proven, is_semi};
 
 /// Positions in a slice after so many positions of a search. Where nobody can interrupt a search,
 /// in WebAssembly, a slice is how long it is deaf; on the other hand the way back to where the
@@ -69,6 +69,8 @@ struct Stage {
 struct RootTurn {
     value: Value,
     proof: Proof,
+    /// The win or loss that was proven last.
+    decided: Option<Value>,
     /// How much better it seems than it is.
     mood: Value,
     line: Vec<Turn>,
@@ -192,6 +194,7 @@ impl Root {
                 return Next::Nothing;
             }
             self.stage.depth += 1;
+            searcher.begin_iteration();
             self.stage.place = 0;
             self.expect(searcher.techniques().aspiration);
         }
@@ -216,14 +219,15 @@ impl Root {
         let decided = |value: Value| is_decided(value) && WIN - value.abs() <= depth;
         let settled = |(index, turn): (usize, &RootTurn)| {
             let proof = if index == 0 { self.proof() } else { turn.proof };
-            decided(turn.value) || proof.is_complete()
+            decided(turn.value) || proof.is_complete() && is_semi(turn.value)
         };
         self.sight.is_perfect() && self.turns[..self.wanted].iter().enumerate().all(settled)
     }
 
     /// What is certain about the position.
     fn proof(&self) -> Proof {
-        Proof::best(self.turns.iter().map(|turn| turn.proof))
+        let seen = Proof::best(self.turns.iter().map(|turn| turn.proof));
+        if self.sight.is_perfect() { seen } else { seen.or_better() }
     }
 
     /// Sets the window for the next place.
@@ -305,7 +309,14 @@ impl Root {
         }
         let turn = &mut self.turns[index];
         turn.proof = turn.proof.and(proof);
-        let value = turn.proof.clamp(value, self.tie_break);
+        if is_decided(value) && proof.is_complete() {
+            turn.decided = Some(value);
+        }
+        // What was certain once stays certain, also where this search did not see it.
+        let value = match turn.decided {
+            Some(decided) if !is_decided(value) => decided,
+            _ => turn.proof.clamp(value, self.tie_break),
+        };
         if mood == 0 || is_proven(value) { value } else { estimate(value + mood) }
     }
 
@@ -345,6 +356,7 @@ fn root_turns(position: &Position, sight: &Sight) -> Vec<RootTurn> {
     let root_turn = |turn| RootTurn {
         value: -INFINITY,
         proof: Proof::NOTHING,
+        decided: None,
         mood: sight.mood(turn),
         line: vec![turn],
     };

@@ -116,6 +116,57 @@ fn slices_by_hand_give_the_same_answer() {
     }
 }
 
+/// An expulsion starts a new count as long as the limit: with another limit it is another game,
+/// which the table once did not know.
+#[test]
+fn another_tie_break_limit_is_another_game() {
+    let mut engine = Engine::new(4);
+    let mfen = |count: &str| format!("4/4/b1113/2r1111/4/1b2112 b - b {count} 10");
+    for (count, score) in
+        [("35/40", Score::Win(7)), ("1/6", Score::Semi(3)), ("35/40", Score::Win(7))]
+    {
+        let report = search(&mut engine, &mfen(count), Limits::depth(20));
+        assert_eq!(report.lines[0].score(), score, "{count}");
+    }
+}
+
+/// A win that was certain was once reported with a distance of 125 turns.
+#[test]
+fn a_certain_win_has_its_own_distance() {
+    let mut engine = Engine::new(4);
+    for mfen in ["3r112/4/4/2b1111/4/r1113 b - r 6/- 10", "5/5/5/2b1112/1r1113 b - r 24/40 10"] {
+        for _ in 0..2 {
+            let report = search(&mut engine, mfen, Limits::nodes(60_000));
+            if let Score::Win(turns) = report.lines[0].score() {
+                assert!(turns.abs() < 40, "{mfen}: {turns}");
+            }
+        }
+    }
+}
+
+#[test]
+fn levels_play_alike_on_any_number_of_threads() {
+    let mfen =
+        "b1221b111b221/b212b222b211b112/r2121r2111/r121b1212/3r112/r122r111r222r221 r - - 6/40 17";
+    let reports = [1, 4].map(|threads| {
+        let mut engine = Engine::new(4);
+        engine.set_threads(threads);
+        engine.set_level(Level::new(8));
+        let report = search(&mut engine, mfen, Limits::default());
+        (report.nodes, report.lines)
+    });
+    assert_eq!(reports[0], reports[1]);
+}
+
+/// A level that overlooks its own win once resigned.
+#[test]
+fn nobody_resigns_a_game_that_is_won() {
+    let mfen = "3r121/r111b2122/b1113/2b122r122/r212r1122/1b1121b121 r - r 10/40 9";
+    let mut engine = Engine::new(4);
+    engine.set_level(Level::new(7));
+    assert!(!engine.confirms_loss(&mfen.parse().unwrap()));
+}
+
 /// The end of a slice was once taken for the end of the search in the last iteration.
 #[test]
 fn a_depth_limit_is_reached_across_slices() {

@@ -21,8 +21,8 @@ pub(crate) fn run(args: &AnalyseArgs, texts: &Texts) -> Result<(), Failure> {
         Some(mfen) => mfen.parse().map_err(|error| Failure::mfen(texts, &error))?,
         None => Position::default(),
     };
-    let mut engine = Engine::new(args.hash);
-    engine.set_threads(args.threads);
+    let mut engine = Engine::new(args.hash as usize);
+    engine.set_threads(args.threads.into());
     engine.set_lines(args.lines);
     let progress = std::io::stderr().is_terminal() && !args.json;
     let report = engine.search(&position, limits(args), &AtomicBool::new(false), |report| {

@@ -114,10 +114,10 @@ pub(crate) struct AnalyseArgs {
     pub(crate) nodes: Option<u64>,
     #[arg(long, value_name = "N", default_value_t = 3)]
     pub(crate) lines: usize,
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) threads: usize,
-    #[arg(long, value_name = "MIB", default_value_t = 64)]
-    pub(crate) hash: usize,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    pub(crate) hash: u32,
     #[arg(long)]
     pub(crate) json: bool,
 }

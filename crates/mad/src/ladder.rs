@@ -20,6 +20,9 @@ pub(crate) fn run(args: &LadderArgs, texts: &Texts) -> Result<(), Failure> {
         workers: args.workers.max(1),
         judged: args.judged,
     };
+    if args.from > args.to {
+        return Err(Failure::Malformed(texts.error_ladder(args.from, args.to)));
+    }
     let levels = Level::all().filter(|level| (args.from..=args.to).contains(&level.number()));
     if !args.json {
         writeln!(std::io::stdout(), "{}", texts.ladder_heading(args.games, args.board.as_str()))?;

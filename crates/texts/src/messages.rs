@@ -188,6 +188,7 @@ messages! {
     match_not_better(first);
 
     // Levels
+    error_ladder(from, to);
     ladder_heading(games, board);
     ladder_level();
     ladder_nodes();

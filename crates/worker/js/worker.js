@@ -56,6 +56,7 @@ async function run() {
   const worker = new Worker(post);
   let running = false;
   const slice = () => {
+    running = false;
     running = worker.step();
     if (running) soon(slice);
   };

@@ -25,6 +25,7 @@ pub struct Session {
 /// A search and why it was begun.
 struct Running {
     search: Search,
+    position: Position,
     id: u32,
     purpose: Purpose,
 }
@@ -111,7 +112,7 @@ impl Session {
         self.engine.set_seed(level.map_or(0, |(_, seed)| seed.into()));
         match self.engine.begin(&position, limits) {
             Some(search) => {
-                self.running = Some(Running { search, id, purpose });
+                self.running = Some(Running { search, position, id, purpose });
                 None
             }
             None => Some(Response::Over { id }),
@@ -120,7 +121,9 @@ impl Session {
 
     /// A slice, or the few positions until a search hears that it is to end.
     fn advance(&mut self, stop: bool) -> Vec<Response> {
-        let Some(Running { search, id, purpose }) = &mut self.running else { return Vec::new() };
+        let Some(Running { search, position, id, purpose }) = &mut self.running else {
+            return Vec::new();
+        };
         let mut progress = Vec::new();
         let more = self.engine.advance(search, &AtomicBool::new(stop), |report| {
             if let Purpose::Analyse = purpose {
@@ -130,7 +133,13 @@ impl Session {
         if !more {
             // The last thing that it has to say is the answer.
             progress.pop();
-            progress.push(answer(*id, purpose, search.report()));
+            let report = search.report();
+            let resigns = matches!(purpose, Purpose::Play { resigns: true });
+            let gives_up = resigns && report.is_hopeless() && self.engine.confirms_loss(position);
+            progress.push(match gives_up {
+                true => Response::Resignation { id: *id },
+                false => answer(*id, purpose, report),
+            });
             self.running = None;
         }
         progress
@@ -193,7 +202,6 @@ fn after(mut position: Position, turns: &[Turn]) -> Result<Position, String> {
 fn answer(id: u32, purpose: &Purpose, report: &Report) -> Response {
     match *purpose {
         Purpose::Analyse => Response::Done(findings(id, report)),
-        Purpose::Play { resigns: true } if report.is_hopeless() => Response::Resignation { id },
         Purpose::Play { .. } => Response::Reply { id, turn: report.best() },
         Purpose::Agree { side, ref position } => {
             Response::Agreement { id, agrees: report.would_agree(side, position) }

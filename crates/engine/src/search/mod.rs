@@ -89,6 +89,11 @@ impl<'a, E: Evaluation> Searcher<'a, E> {
         Self { means, state, techniques, sight, until, resuming: true, stopped: false }
     }
 
+    /// Another iteration begins to count how deep it looks.
+    pub(crate) const fn begin_iteration(&mut self) {
+        self.state.deepest = 0;
+    }
+
     /// The iteration that the last slice left is finished.
     pub(crate) const fn has_caught_up(&mut self) {
         self.resuming = false;
@@ -170,7 +175,6 @@ impl<'a, E: Evaluation> Searcher<'a, E> {
     ) -> Finding {
         let mut next = *position;
         next.play_unchecked(turn);
-        self.state.deepest = 0;
         -self.search(&next, -window.1, -window.0, depth - 1, 1, true)
     }
 

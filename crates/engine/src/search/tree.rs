@@ -85,8 +85,8 @@ impl<E: Evaluation> Searcher<'_, E> {
         if let Some(entry) = entry
             && (!principal || self.resuming && entry.bound == Bound::Exact)
             && self.techniques.table
-            && (entry.depth >= depth || is_decided(entry.value) || entry.proof.is_complete())
             && let Some(proof) = entry.proof_with(left)
+            && (entry.depth >= depth || is_decided(entry.value) || proof.is_complete())
         {
             let value = from_table(entry.value, ply);
             let cut = match entry.bound {

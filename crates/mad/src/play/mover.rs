@@ -112,7 +112,8 @@ impl Mover {
             }
             Mind::Engine { engine, strength } => {
                 let report = think(engine, *strength, position)?;
-                let gives_up = self.resigns && report.is_hopeless();
+                let gives_up =
+                    self.resigns && report.is_hopeless() && engine.confirms_loss(position);
                 Some(if gives_up { Reply::Resign } else { Reply::Turn(report.best()) })
             }
         }

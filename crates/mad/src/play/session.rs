@@ -331,7 +331,7 @@ impl<'a> Session<'a> {
         let step = go(&mut self.game)?;
         let mut names = vec![self.step_name(step)];
         let mover = self.mover.as_ref().map(|mover| mover.side);
-        if matches!(step, Step::Turn(_)) && mover == Some(self.game.position().to_move()) {
+        if mover == Some(self.game.position().to_move()) {
             names.extend(go(&mut self.game).map(|step| self.step_name(step)));
         }
         Some(names.join(", "))

@@ -151,6 +151,11 @@ fn the_computer_resigns_only_if_it_may() {
     };
     assert!(play(&["--resigns"]).contains("[Termination \"resignation\"]"));
     assert!(!play(&[]).contains("resign"));
+    // Taking that back leads to one's own turn and not to another resignation.
+    let before = "b1113/4/4/2r2221/1r2212/r1112r212 r - r 5/40 9";
+    let args = ["play", "--mfen", before, "--level", "8", "--resigns", "--seed", "1"];
+    let said = text(&run(&args, "d1d2\nundo\nmfen\n").stdout);
+    assert!(said.contains("resign") && said.contains(&format!("\n{before}\n")), "{said}");
     let output = run(&["play", "--against", "random", "--level", "3"], "");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("--level"));

@@ -85,6 +85,7 @@ match_not_better = The test ends: { $first } is not better.
 
 ## Levels
 
+error_ladder = there is no level from { $from } on up to { $to }
 ladder_heading = Each level against the one below it, level 1 against chance, { $games } games each on { $board }.
     Score in percent. The last four columns say what it missed, in percent of how many chances:
     enemy corvettes not taken, its own corvette left to be taken, expulsions, teleportations.
