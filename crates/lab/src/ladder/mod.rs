@@ -26,7 +26,7 @@ pub struct Ladder {
     pub games: u64,
     /// Games at once.
     pub workers: usize,
-    /// Turns of each level that are judged by a strong search.
+    /// The most turns of each level that are judged by a strong search.
     pub judged: usize,
 }
 
@@ -80,12 +80,12 @@ impl Ladder {
                 all.filter(own).collect::<Vec<_>>()
             })
             .collect();
-        let every = (turns.len() / self.judged.max(1)).max(1);
+        let every = turns.len().div_ceil(self.judged.max(1)).max(1);
         let mut misses = Misses::default();
         let mut judge = Judge::new();
         for (index, (position, turn)) in turns.iter().enumerate() {
             misses.look(position, *turn);
-            if index % every == 0 {
+            if self.judged > 0 && index % every == 0 {
                 judge.look(position, *turn, &mut misses);
             }
         }

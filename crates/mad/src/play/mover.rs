@@ -16,6 +16,8 @@ pub(super) struct Mover {
     pub(super) side: Side,
     mind: Mind,
     resigns: bool,
+    /// What chance begins with in every game, if that was asked for.
+    seed: Option<u64>,
 }
 
 /// How it chooses its turns.
@@ -89,7 +91,15 @@ impl Mover {
     /// The player of the other side, if the arguments ask for one.
     pub(super) fn new(args: &PlayArgs) -> Option<Self> {
         let side = Side::from(args.side).opponent();
-        Some(Self { side, mind: Mind::new(args)?, resigns: args.resigns })
+        Some(Self { side, mind: Mind::new(args)?, resigns: args.resigns, seed: args.seed })
+    }
+
+    /// Another game: what is remembered of the last one is forgotten, and chance begins anew.
+    pub(super) fn new_game(&mut self) {
+        if let Mind::Engine { engine, .. } = &mut self.mind {
+            engine.clear();
+            engine.set_seed(self.seed.unwrap_or_else(rand::random));
+        }
     }
 
     /// How well it plays; nothing to say about chance.

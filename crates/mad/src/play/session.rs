@@ -388,6 +388,7 @@ impl<'a> Session<'a> {
         self.record = Record::new(&self.game);
         self.unsaved = false;
         self.file = None;
+        self.mover.iter_mut().for_each(Mover::new_game);
         self.begin()
     }
 }
