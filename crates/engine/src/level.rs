@@ -86,8 +86,7 @@ impl Level {
     }
 
     /// What it sees of a position, in a game with this seed.
-    #[must_use]
-    pub fn sight(self, position: &Position, seed: u64) -> Sight {
+    pub(crate) fn sight(self, position: &Position, seed: u64) -> Sight {
         let Skill { lapses, teleports, lapse, .. } = *self.skill();
         let seed = mix(mix(seed) ^ position.key());
         let attentive = seed % 1000 >= lapses.into();
@@ -109,6 +108,9 @@ mod tests {
             let [low, high] = pair else { unreachable!() };
             assert!(low.nodes <= high.nodes);
             assert!(low.lapses >= high.lapses && low.teleports >= high.teleports);
+            let (worse, better) = (low.lapse, high.lapse);
+            assert!(worse.dangers >= better.dangers && worse.expulsions >= better.expulsions);
+            assert!(worse.teleports >= better.teleports && worse.noise >= better.noise);
         }
         assert!(Level::new(8).unwrap().nodes() <= 200_000, "a phone answers in a second");
         assert_eq!((Level::new(0), Level::new(11)), (None, None));

@@ -22,6 +22,5 @@ pub use limits::Limits;
 pub use proof::Proof;
 pub use report::{Line, Report};
 pub use root::Search;
-pub use sight::{Blur, Sight};
 pub use techniques::Techniques;
 pub use value::Score;

@@ -7,7 +7,7 @@ use crate::value::{PER_CENTI, Value};
 /// How well a player sees. What it overlooks is left to chance, but settled for the whole of a
 /// search: a turn that is not seen is not seen anywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Sight {
+pub(crate) struct Sight {
     /// What chance begins with; nothing for a player that sees everything.
     salt: u64,
     blur: Blur,
@@ -15,25 +15,24 @@ pub struct Sight {
 
 /// How often things are overlooked, in thousandths, and how far opinions stray.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Blur {
+pub(crate) struct Blur {
     /// Positions in which a corvette could be expelled.
-    pub dangers: u16,
+    pub(crate) dangers: u16,
     /// Expulsions of other ships.
-    pub expulsions: u16,
+    pub(crate) expulsions: u16,
     /// Teleportations, alone or as a bonus.
-    pub teleports: u16,
+    pub(crate) teleports: u16,
     /// The standard deviation of the opinion on a turn, in hundredths.
-    pub noise: u16,
+    pub(crate) noise: u16,
 }
 
 impl Sight {
     /// Sees everything.
-    pub const PERFECT: Self =
+    pub(crate) const PERFECT: Self =
         Self { salt: 0, blur: Blur { dangers: 0, expulsions: 0, teleports: 0, noise: 0 } };
 
     /// A player's sight in one search.
-    #[must_use]
-    pub fn new(blur: Blur, seed: u64) -> Self {
+    pub(crate) fn new(blur: Blur, seed: u64) -> Self {
         if blur == Blur::default() {
             return Self::PERFECT;
         }

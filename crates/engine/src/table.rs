@@ -58,7 +58,9 @@ impl QuietLeft {
     }
 }
 
-/// Turns beyond its depth that a search may look ahead: extensions and quiescence.
+/// Turns beyond its depth that a search usually looks ahead at most, extensions and quiescence
+/// included. A long series of dangers may lead further; that can blur an estimate, while what is
+/// certain does not rest on it.
 const LOOKAHEAD: i32 = 12;
 
 impl Entry {

@@ -54,6 +54,11 @@ impl Settings {
             }
         }
         settings.techniques = Techniques::without(without)?;
+        // A level that is asked for more than its own would silently play with less.
+        let most = settings.level.map_or(u64::MAX, Level::nodes);
+        if let Some(nodes) = settings.nodes.filter(|&nodes| nodes > most) {
+            return Err(format!("nodes={nodes}"));
+        }
         Ok(settings)
     }
 
@@ -122,13 +127,17 @@ mod tests {
 
     #[test]
     fn settings_are_read_one_by_one() {
-        let settings = Settings::parse("level=3,nodes=500,by-hand,-history").unwrap();
-        assert_eq!(settings.level, Level::new(3));
+        let settings = Settings::parse("level=5,nodes=500,by-hand,-history").unwrap();
+        assert_eq!(settings.level, Level::new(5));
         assert_eq!((settings.nodes, settings.by_hand), (Some(500), true));
         assert!(!settings.techniques.history && settings.techniques.killers);
-        for (text, wrong) in
-            [("level=11", "level=11"), ("nodes=0", "nodes=0"), ("fast", "fast"), ("-none", "none")]
-        {
+        for (text, wrong) in [
+            ("level=11", "level=11"),
+            ("nodes=0", "nodes=0"),
+            ("fast", "fast"),
+            ("-none", "none"),
+            ("nodes=5000,level=5", "nodes=5000"),
+        ] {
             assert_eq!(Settings::parse(text), Err(wrong.to_owned()));
         }
     }

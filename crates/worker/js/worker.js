@@ -49,24 +49,36 @@ async function run() {
   try {
     await init({ module_or_path: module });
   } catch (error) {
-    say({ type: "error", message: `the engine cannot be loaded: ${error}` });
-    throw error;
+    say({ type: "broken", message: `the engine cannot be loaded: ${error}` });
+    return;
   }
 
   const worker = new Worker(post);
   let running = false;
-  const slice = () => {
-    running = false;
-    running = worker.step();
-    if (running) soon(slice);
-  };
-  take = (text) => {
-    worker.receive(String(text));
-    if (!running) {
+  // After a fault in the module nothing in it can be trusted: say so once and be silent, so that
+  // whoever asked can start another worker.
+  const guarded = (action) => {
+    try {
+      action();
+    } catch (error) {
+      take = () => {};
       running = true;
-      soon(slice);
+      say({ type: "broken", message: `the engine has failed: ${error}` });
     }
   };
+  const slice = () =>
+    guarded(() => {
+      running = worker.step();
+      if (running) soon(slice);
+    });
+  take = (text) =>
+    guarded(() => {
+      worker.receive(String(text));
+      if (!running) {
+        running = true;
+        soon(slice);
+      }
+    });
   say({ type: "ready", version: version() });
   kept.splice(0).forEach(take);
 }

@@ -145,6 +145,12 @@ pub enum Response {
         /// What is wrong with it, for developers.
         message: String,
     },
+    /// The worker could not be loaded, or has failed. It answers nothing any more; another one
+    /// has to be started.
+    Broken {
+        /// What happened, for developers.
+        message: String,
+    },
 }
 
 /// What an analysis has found so far.

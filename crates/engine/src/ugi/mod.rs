@@ -72,9 +72,46 @@ struct Session {
     options: Options,
     position: Position,
     engine: Option<Engine>,
+    settings: Settings,
     running: Option<Running>,
+}
+
+/// What the engine is set to, so that another one can take its place.
+struct Settings {
+    /// The table's size in mebibytes.
+    hash: usize,
+    threads: usize,
+    lines: usize,
+    level: Option<Level>,
     /// What chance begins with in each game; left to chance itself if it is nothing.
     seed: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { hash: HASH, threads: 1, lines: 1, level: None, seed: 0 }
+    }
+}
+
+impl Settings {
+    fn engine(&self) -> Engine {
+        let mut engine = Engine::new(self.hash);
+        self.apply(&mut engine);
+        self.new_game(&mut engine);
+        engine
+    }
+
+    /// Everything but the size of the table, which would forget what it holds.
+    fn apply(&self, engine: &mut Engine) {
+        engine.set_threads(self.threads);
+        engine.set_lines(self.lines);
+        engine.set_level(self.level);
+    }
+
+    fn new_game(&self, engine: &mut Engine) {
+        engine.clear();
+        engine.set_seed(if self.seed == 0 { chance() } else { self.seed });
+    }
 }
 
 /// The table's size in mebibytes, unless told otherwise.
@@ -87,16 +124,15 @@ const MOST_SEED: usize = u32::MAX as usize;
 impl Session {
     fn new(output: impl Write + Send + 'static) -> Self {
         let output = Output { sink: Box::new(output), failure: None };
-        let mut engine = Engine::new(HASH);
-        engine.set_seed(chance());
+        let settings = Settings::default();
         Self {
             voice: Voice(Arc::new(Mutex::new(output))),
             board: Board::default(),
             options: Options::default(),
             position: Position::default(),
-            engine: Some(engine),
+            engine: Some(settings.engine()),
+            settings,
             running: None,
-            seed: 0,
         }
     }
 
@@ -150,10 +186,8 @@ impl Session {
     }
 
     fn new_game(&mut self) -> Result<(), String> {
-        let seed = self.seed;
-        let engine = self.idle_engine()?;
-        engine.clear();
-        engine.set_seed(if seed == 0 { chance() } else { seed });
+        self.idle_engine()?;
+        self.engine.iter_mut().for_each(|engine| self.settings.new_game(engine));
         Ok(())
     }
 
@@ -175,10 +209,10 @@ impl Session {
         self.take_back(engine);
     }
 
-    /// An engine that was lost with its thread is replaced.
+    /// An engine that was lost with its thread is replaced by one like it.
     fn take_back(&mut self, engine: Option<Option<Engine>>) {
         if let Some(engine) = engine {
-            self.engine = Some(engine.unwrap_or_else(|| Engine::new(HASH)));
+            self.engine = Some(engine.unwrap_or_else(|| self.settings.engine()));
         }
     }
 
@@ -206,28 +240,24 @@ impl Session {
                 self.options.tie_break =
                     limit.ok_or("TieBreak: expected a number from 1 to 65535, or off")?;
             }
-            "threads" => {
-                let threads = number(MOST_THREADS)?;
-                self.idle_engine()?.set_threads(threads);
-            }
+            "threads" => self.settings.threads = number(MOST_THREADS)?,
             "hash" => {
                 let size = number(MOST_HASH)?;
+                self.settings.hash = size;
                 self.idle_engine()?.set_table_size(size);
             }
-            "multipv" => {
-                let lines = number(MOST_LINES)?;
-                self.idle_engine()?.set_lines(lines);
-            }
+            "multipv" => self.settings.lines = number(MOST_LINES)?,
             "level" => {
                 let level = within(0, Level::HIGHEST.number().into())?;
-                self.idle_engine()?.set_level(Level::new(level as u8));
+                self.settings.level = Level::new(level as u8);
             }
             "seed" => {
-                self.seed = within(0, MOST_SEED)? as u64;
+                self.settings.seed = within(0, MOST_SEED)? as u64;
                 self.new_game()?;
             }
             _ => return Err(format!("unknown option {:?}", short(name))),
         }
+        self.engine.iter_mut().for_each(|engine| self.settings.apply(engine));
         Ok(())
     }
 

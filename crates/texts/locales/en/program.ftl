@@ -69,7 +69,7 @@ analyse_winning = { $side ->
 error_clock = expected seconds, or seconds and an increment: 10+0.1
 error_sprt = expected two Elo differences, the smaller first: 0,10
 error_player = { $player }: { $reason }
-error_setting = “{ $word }” is no setting of the engine: by-hand, level=1 to level=10, nodes=N, or one of its techniques with a minus before it ({ $techniques })
+error_setting = “{ $word }” is no setting of the engine: by-hand, level=1 to level=10, nodes=N (with a level: no more than its own), or one of its techniques with a minus before it ({ $techniques })
 error_baseline_depth = expected a depth from 1 to 12
 match_progress = { $games } of { $all } games, { $score } %
 match_result = { $first } against { $second }: { $score } % of { $games ->

@@ -7,7 +7,9 @@
 // was asked. Leaves with an error if anything differs.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { Worker as Thread } from "node:worker_threads";
 
 import { addressIn, load } from "./module.mjs";
@@ -164,14 +166,52 @@ async function bootsInBrowser() {
   delete globalThis.postMessage;
 }
 
+// A module that cannot be read, and one that fails at work: the worker says so once and is silent.
+async function faultsAreTold() {
+  const failing = (await readFile(resolve(folder, "mad_worker.js"), "utf8")).replace(
+    /\bstep\(\) \{/,
+    'step() { throw new Error("out of order");',
+  );
+  const faults = [
+    ["mad_worker_bg.wasm", "not a module", "cannot be loaded"],
+    ["mad_worker.js", failing, "out of order"],
+  ];
+  for (const [file, content, message] of faults) {
+    const copy = await mkdtemp(join(tmpdir(), "mad-worker-"));
+    await cp(folder, copy, { recursive: true });
+    await writeFile(join(copy, "package.json"), '{ "type": "module" }');
+    await writeFile(join(copy, file), content);
+    const mailbox = new Mailbox();
+    const thread = new Thread(addressIn(copy, "worker.js"));
+    thread.on("message", (text) => mailbox.put(text));
+    thread.on("error", fail);
+    thread.postMessage(JSON.stringify(SHORT));
+    assert.ok((await mailbox.next("broken")).message.includes(message), `${file}: ${message}`);
+    thread.postMessage(JSON.stringify(SHORT));
+    await new Promise((soon) => setTimeout(soon, 100));
+    assert.equal(mailbox.messages.length, 0, `${file}: it goes on after a fault`);
+    await thread.terminate();
+    await rm(copy, { recursive: true });
+  }
+}
+
 function fail(error) {
   console.error(error);
   process.exit(1);
 }
 
+const CHECKS = [
+  sameSignature,
+  sameAnswers,
+  nonsenseIsRefused,
+  bootsInNode,
+  faultsAreTold,
+  bootsInBrowser,
+];
+
 async function run() {
   const module = await load(folder);
-  for (const check of [sameSignature, sameAnswers, nonsenseIsRefused, bootsInNode, bootsInBrowser]) {
+  for (const check of CHECKS) {
     const start = performance.now();
     await check(module);
     console.log(`${check.name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
