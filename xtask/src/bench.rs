@@ -8,7 +8,7 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, ensure};
 
 use crate::process::{cargo, output, root, step};
-use crate::{node, worker};
+use crate::{node, wasm, worker};
 
 /// Builds the same program twice, for any x86-64 and for those of the last decade, and runs both.
 pub(crate) fn perft() -> Result<()> {
@@ -50,14 +50,16 @@ const LEAST_RATIO: f64 = 0.5;
 /// The bench of the engine, natively and in WebAssembly, then the time to a depth by the number of
 /// threads.
 pub(crate) fn engine() -> Result<()> {
-    worker::install_target()?;
+    wasm::install_target()?;
     step("build", &mut cargo(["build", "--release", "--package", "mad"]))?;
     let program = root().join("target/release/mad");
     let module = worker::build()?;
     println!("\n{}", output(Command::new(&program).arg("bench"))?);
-    let (native, wasm) = (speed(&program)?, node::speed(&module)?);
-    let ratio = wasm / native;
-    println!("positions a second, best of three: {native:.0} natively, {wasm:.0} in WebAssembly");
+    let (native, in_wasm) = (speed(&program)?, node::speed(&module)?);
+    let ratio = in_wasm / native;
+    println!(
+        "positions a second, best of three: {native:.0} natively, {in_wasm:.0} in WebAssembly"
+    );
     println!("ratio: {ratio:.2}\n");
     threads(&program)?;
     ensure!(ratio >= LEAST_RATIO, "WebAssembly is too slow: a ratio of {ratio:.2}");

@@ -7,6 +7,8 @@ mod process;
 mod techniques;
 mod test;
 mod verify;
+mod wasm;
+mod web;
 mod worker;
 
 use clap::{Parser, Subcommand};
@@ -30,6 +32,12 @@ enum Chore {
         /// Endings of two against two that the engine is tried on, for each board.
         #[arg(long, default_value_t = 5_000)]
         sample: usize,
+        /// Only this board of the two.
+        #[arg(long, value_parser = verify::board)]
+        board: Option<mad_rules::Board>,
+        /// Only these tie-break limits, to go on where an earlier run ended.
+        #[arg(long, value_delimiter = ',')]
+        limits: Vec<u16>,
     },
     /// Measure speed.
     #[command(subcommand)]
@@ -47,6 +55,17 @@ enum Chore {
         /// Run it under Node as well, and compare it with the native engine.
         #[arg(long)]
         test: bool,
+    },
+    /// Build the web app, engine included, into target/site.
+    Web,
+    /// Build the web app and play it in the browser.
+    Serve {
+        /// The address to listen at, such as 127.0.0.1:8080.
+        #[arg(long, value_name = "ADDRESS")]
+        listen: Option<String>,
+        /// Leave the browser closed.
+        #[arg(long)]
+        no_open: bool,
     },
     /// Draw the pictures of the README and the docs.
     Pictures {
@@ -68,11 +87,15 @@ enum Bench {
 fn main() -> anyhow::Result<()> {
     match Cli::parse().chore {
         Chore::Test => test::run(),
-        Chore::Verify { checks, sample } => verify::run(&checks, sample),
+        Chore::Verify { checks, sample, board, limits } => {
+            verify::run(&checks, sample, &verify::Part { board, limits })
+        }
         Chore::Bench(Bench::Perft) => bench::perft(),
         Chore::Bench(Bench::Engine) => bench::engine(),
         Chore::Techniques { names, nodes } => techniques::run(&names, &nodes),
         Chore::Worker { test } => worker::run(test),
+        Chore::Web => web::run(),
+        Chore::Serve { listen, no_open } => web::serve(listen.as_deref(), !no_open),
         Chore::Pictures { check } => pictures::run(check),
     }
 }

@@ -1,5 +1,7 @@
-//! Running other programs.
+//! Running other programs, and replacing folders.
 
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
@@ -18,16 +20,25 @@ pub(crate) fn cargo<const N: usize>(args: [&str; N]) -> Command {
     command
 }
 
-/// Runs a step under its title and says how long it took.
+/// Runs a program under a title and says how long it took.
 pub(crate) fn step(title: &str, command: &mut Command) -> Result<()> {
+    stage(title, || {
+        let status =
+            command.status().with_context(|| format!("{title}: cannot run {command:?}"))?;
+        if !status.success() {
+            bail!("{title}: failed ({status})\n  {command:?}");
+        }
+        Ok(())
+    })
+}
+
+/// Does something under a title and says how long it took.
+pub(crate) fn stage<T>(title: &str, action: impl FnOnce() -> Result<T>) -> Result<T> {
     println!("\n=== {title}");
     let start = Instant::now();
-    let status = command.status().with_context(|| format!("{title}: cannot run {command:?}"))?;
-    if !status.success() {
-        bail!("{title}: failed ({status})\n  {command:?}");
-    }
+    let result = action()?;
     println!("=== {title}: {:.1} s", start.elapsed().as_secs_f64());
-    Ok(())
+    Ok(result)
 }
 
 /// What a program prints on standard output.
@@ -38,4 +49,25 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
         bail!("{command:?}: failed ({})\n{errors}", output.status);
     }
     Ok(String::from_utf8(output.stdout)?)
+}
+
+/// Removes a folder, if it is there.
+pub(crate) fn remove(folder: &Path) -> Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(error).with_context(|| folder.display().to_string())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Puts a new folder in the place of another, which so is never half there.
+pub(crate) fn replace(folder: &Path, new: &Path) -> Result<()> {
+    let old = folder.with_extension("old");
+    remove(&old)?;
+    if folder.exists() {
+        fs::rename(folder, &old).with_context(|| folder.display().to_string())?;
+    }
+    fs::rename(new, folder).with_context(|| folder.display().to_string())?;
+    remove(&old)
 }

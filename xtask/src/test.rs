@@ -3,11 +3,11 @@
 use anyhow::{Result, ensure};
 
 use crate::process::{cargo, output, step};
-use crate::worker::{self, WASM};
-use crate::{node, pictures};
+use crate::wasm::{self, TARGET};
+use crate::{node, pictures, web, worker};
 
 pub(crate) fn run() -> Result<()> {
-    worker::install_target()?;
+    wasm::install_target()?;
     step("format", &mut cargo(["fmt", "--all", "--check"]))?;
     step(
         "lints",
@@ -26,6 +26,8 @@ pub(crate) fn run() -> Result<()> {
         cargo(["doc", "--workspace", "--no-deps", "--all-features", "--quiet"])
             .env("RUSTDOCFLAGS", "-D warnings"),
     )?;
+    // Some of the tests look at the web app.
+    web::build()?;
     step("tests", &mut cargo(["test", "--workspace", "--all-features"]))?;
     random_player()?;
     web_assembly()?;
@@ -40,16 +42,21 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// What runs in browsers compiles for them, and the messages without the engine.
+/// What runs in browsers compiles for them, the messages without the engine, and the program
+/// without the server.
 fn web_assembly() -> Result<()> {
-    let mut lints = cargo(["clippy", "--target", WASM, "--all-features"]);
-    for package in ["mad-rules", "mad-texts", "mad-art", "mad-engine", "mad-worker"] {
+    let mut lints = cargo(["clippy", "--target", TARGET, "--all-features"]);
+    for package in
+        ["mad-rules", "mad-texts", "mad-art", "mad-engine", "mad-worker", "mad-play", "mad-web"]
+    {
         lints.args(["--package", package]);
     }
     step("WebAssembly", lints.args(["--", "-D", "warnings"]))?;
-    let mut messages = cargo(["clippy", "--target", WASM, "--no-default-features"]);
+    let mut messages = cargo(["clippy", "--target", TARGET, "--no-default-features"]);
     messages.args(["--package", "mad-worker", "--", "-D", "warnings"]);
-    step("messages alone", &mut messages)
+    step("messages alone", &mut messages)?;
+    let mut terminal = cargo(["clippy", "--package", "mad", "--no-default-features"]);
+    step("without the server", terminal.args(["--", "-D", "warnings"]))
 }
 
 /// The example that a newcomer starts from plays a whole game.

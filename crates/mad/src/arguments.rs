@@ -33,6 +33,10 @@ pub(crate) enum Command {
     Tune(TuneArgs),
     Bench,
     Ugi,
+    #[cfg(feature = "server")]
+    Serve(ServeArgs),
+    #[cfg(feature = "server")]
+    ExportSite(ExportSiteArgs),
     Completions(CompletionsArgs),
 }
 
@@ -247,6 +251,22 @@ pub(crate) struct PlayArgs {
     pub(crate) save: Option<PathBuf>,
 }
 
+#[cfg(feature = "server")]
+#[derive(Debug, Args)]
+pub(crate) struct ServeArgs {
+    #[arg(long, value_name = "ADDRESS", value_parser = parse_address)]
+    pub(crate) listen: Option<String>,
+    #[arg(long)]
+    pub(crate) open: bool,
+}
+
+#[cfg(feature = "server")]
+#[derive(Debug, Args)]
+pub(crate) struct ExportSiteArgs {
+    #[arg(value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct CompletionsArgs {
     #[arg(value_name = "SHELL")]
@@ -307,6 +327,15 @@ fn parse_sprt(text: &str) -> Result<mad_lab::Sprt, String> {
             .then(|| mad_lab::Sprt::new(low, high))
     });
     bounds.ok_or_else(|| Texts::new(crate::language()).error_sprt())
+}
+
+/// A host and a port. Whether there is such a host is found out later.
+#[cfg(feature = "server")]
+fn parse_address(text: &str) -> Result<String, String> {
+    let parts = text.rsplit_once(':').filter(|(host, _)| !host.is_empty());
+    let port = parts.and_then(|(_, port)| port.parse::<u16>().ok());
+    let address = port.map(|_| text.to_owned());
+    address.ok_or_else(|| Texts::new(crate::language()).error_listen())
 }
 
 fn parse_limit(text: &str) -> Result<Limit, String> {

@@ -9,7 +9,8 @@ use mad_texts::Texts;
 /// Why a command did not do what it was asked to.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// An illegal turn or a refused record: exit code 1. Empty if all has been said already.
+    /// An illegal turn, a refused record, a server or an export that cannot begin: exit code 1.
+    /// Empty if all has been said already.
     Refused(String),
     /// Malformed input or usage, or a file that cannot be read or written: exit code 2.
     Malformed(String),

@@ -12,6 +12,8 @@ mod match_play;
 mod perft;
 mod play;
 mod record;
+#[cfg(feature = "server")]
+mod serve;
 mod show;
 mod tune;
 mod turns;
@@ -50,6 +52,10 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Command::Tune(args) => tune::run(&args, texts),
         Command::Bench => analyse::bench(),
         Command::Ugi => Ok(mad_engine::ugi::run(std::io::stdin().lock(), std::io::stdout())?),
+        #[cfg(feature = "server")]
+        Command::Serve(args) => serve::run(&args, texts),
+        #[cfg(feature = "server")]
+        Command::ExportSite(args) => serve::export(&args, texts),
         Command::Completions(args) => completions::run(&args, texts),
     }
 }

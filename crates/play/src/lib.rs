@@ -13,6 +13,7 @@ mod editor;
 mod hand;
 mod link;
 mod marks;
+mod motion;
 mod saved;
 mod table;
 
@@ -21,5 +22,6 @@ pub use editor::Editor;
 pub use hand::{Answer, Hand, Refusal, Spot, Stage};
 pub use link::{LinkError, game_from_query, game_to_query};
 pub use marks::{Marks, Partner};
+pub use motion::{Motion, Picture, Way, motions};
 pub use saved::{Saved, SavedError};
 pub use table::{Seat, Table};

@@ -20,12 +20,14 @@ pub struct Marks {
 }
 
 /// A ship whose place another one can take.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Partner {
     /// The ship.
     pub ship: Ship,
     /// The teleportation that does it.
     pub cycle: Cycle,
+    /// Who goes where in it.
+    pub shifts: Vec<Shift>,
     /// Whether it would lose the game.
     pub loses: bool,
 }
@@ -66,11 +68,12 @@ impl Hand {
         };
         for teleportation in teleportations {
             let partner = self.ship().and_then(|ship| teleportation.partner(ship));
-            let (cycle, loses) = (teleportation.cycle, teleportation.loses);
-            marks.partners.extend(partner.map(|ship| Partner { ship, cycle, loses }));
+            let (cycle, loses, shifts) =
+                (teleportation.cycle, teleportation.loses, teleportation.shifts);
             if self.aim() == Some(cycle) {
-                marks.aim = teleportation.shifts;
+                marks.aim.clone_from(&shifts);
             }
+            marks.partners.extend(partner.map(|ship| Partner { ship, cycle, shifts, loses }));
         }
         marks
     }

@@ -41,6 +41,7 @@ impl Language {
                 include_str!("../locales/en/rules.ftl"),
                 include_str!("../locales/en/program.ftl"),
                 include_str!("../locales/en/help.ftl"),
+                include_str!("../locales/en/web.ftl"),
             ],
         }
     }

@@ -1,11 +1,45 @@
-//! MAD in the browser: the client. It draws and listens; what is legal it asks `mad-rules`.
+//! MAD in the browser: the client. It draws and listens; what is legal it asks `mad-rules`, and
+//! what a gesture means, `mad-play`.
 #![cfg(target_family = "wasm")]
 
-use leptos::prelude::*;
-use wasm_bindgen::prelude::wasm_bindgen;
+mod app;
+mod board;
+mod browser;
+mod engine;
+mod game;
+mod games;
+mod home;
+mod new_game;
+mod route;
+mod settings;
+mod setup;
+mod shared;
+mod sound;
+mod store;
+mod ui;
+mod words;
 
-/// Puts the app into the page.
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen_futures::spawn_local;
+
+/// Puts the app into the page, once its words are there.
 #[wasm_bindgen(start)]
 pub fn start() {
-    leptos::mount::mount_to_body(|| view! { <main>"MAD"</main> });
+    browser::report_faults(String::new());
+    spawn_local(async {
+        let words = words::load("en").await;
+        let place = document().get_element_by_id("app").and_then(|element| element.dyn_into().ok());
+        let Some(place) = place else { return };
+        browser::clear(&place);
+        match words {
+            Ok(words) => {
+                browser::report_faults(words.web_fault());
+                mount_to(place, move || app::app(words)).forget();
+            }
+            Err(reason) => place.set_text_content(Some(&reason)),
+        }
+    });
 }

@@ -7,11 +7,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use mad_endings::{Tally, TwoAgainstTwo};
 use mad_rules::{Board, Side};
 
-use super::BOARDS;
+use super::Part;
 
-pub(crate) fn run() -> Result<()> {
+pub(crate) fn run(part: &Part) -> Result<()> {
     println!("Two ships against two: a minute or two for each board.");
-    for board in BOARDS {
+    for board in part.boards() {
         let start = Instant::now();
         let solved = solve(board)?;
         println!("{board}, red to move, limit 40, fresh count ({:.0?}):", start.elapsed());

@@ -38,9 +38,9 @@ pub(super) struct Plan {
 impl Plan {
     pub(super) fn of(class: Class) -> Self {
         let [width, shoulder, hip, stern, cannon, digits, digit_size] = match class.rank() {
-            Rank::Corvette => [18.5, 0.0, 17.5, 24.0, 0.0, 11.5, 1.0],
-            Rank::Frigate => [21.0, 0.0, 20.0, 28.0, 7.5, 12.5, 1.0],
-            Rank::Destroyer => [25.0, -2.0, 22.0, 30.0, 8.5, 13.0, 1.1],
+            Rank::Corvette => [18.5, 0.0, 17.5, 24.0, 0.0, 11.5, 1.1],
+            Rank::Frigate => [21.0, 0.0, 20.0, 28.0, 7.5, 12.5, 1.1],
+            Rank::Destroyer => [25.0, -2.0, 22.0, 30.0, 8.5, 13.0, 1.15],
             Rank::Cruiser => [30.0, -4.0, 23.0, 32.0, 9.5, 13.5, 1.2],
         };
         let (nose, gem) = (-23.5, -7.4);

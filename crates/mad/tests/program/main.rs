@@ -3,6 +3,8 @@
 mod engine;
 mod play;
 mod records;
+#[cfg(feature = "server")]
+mod server;
 
 use std::io::{Read as _, Write as _};
 use std::path::PathBuf;

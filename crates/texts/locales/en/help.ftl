@@ -16,6 +16,7 @@ help-mad = MAD (Motion, Attack, Defense), a board game of spaceships
           mad play                                   two players at this terminal
           mad play --against engine --side blue      against the computer
           mad show                                   the start position
+          mad serve --open                           in the browser
           mad record check games.mad                 are these games in order?
 
 help-help = Show the help of a command
@@ -147,6 +148,20 @@ help-ugi = Speak the engine protocol UGI on standard input and output
     .examples =
         Example:
           printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
+
+help-serve = Serve the web app, to play in a browser
+    .listen = The address: a host and a port (usually 127.0.0.1:8080, or the next port that is free)
+    .open = Open the browser as well
+    .examples =
+        Examples:
+          mad serve --open
+          mad serve --listen 0.0.0.0:80
+
+help-export-site = Write the web app as plain files, for any host that serves files
+    .folder = A new or an empty folder, or one of an earlier export
+    .examples =
+        Example:
+          mad export-site public
 
 help-completions = Print a completion script for a shell
     .shell = The shell

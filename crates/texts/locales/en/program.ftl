@@ -119,6 +119,35 @@ record_turn_heading = { $number }. { $side ->
    *[blue] Blue
 }: { $turn }
 
+## The web app
+
+error_listen = expected a host and a port, such as 127.0.0.1:8080
+error_address_used = { $address } is in use by another program. End that program, or choose another port with --listen.
+error_address = { $address } cannot be used: { $reason }. Choose another address with --listen.
+error_serve = The server has failed: { $reason }
+error_no_app = The web app is not part of this program. Run “cargo xtask web”, then build the program again.
+error_folder_taken = { $folder } is neither empty nor an earlier export. Choose a new folder.
+error_folder = { $file } cannot be written: { $reason }. Choose a folder that you may write to.
+serve_address = MAD is at { $address } (Ctrl-C ends it)
+serve_no_app = The web app is not part of this program. “cargo xtask serve” builds it and starts again.
+serve_not_opened = No browser could be opened ({ $reason }). Open the address yourself.
+export_done = { $count ->
+    [one] One file
+   *[other] { $count } files
+} ({ $kilobytes } kB) written to { $folder }. Any host that serves files can serve them, in any folder.
+
+## Pages without the app
+
+page_description = MAD, a board game of spaceships for two: against the computer or on one screen.
+page_loading = Loading …
+page_needs = MAD needs a browser with WebAssembly, such as a current Firefox, Chrome, Safari or Edge.
+page_needs_script = MAD needs JavaScript, and a browser with WebAssembly.
+page_failed = MAD could not be loaded. Perhaps the connection was interrupted.
+page_again = Try again
+page_missing = There is nothing at this address.
+page_home = To the game
+page_unbuilt = The web app is not part of this program yet. “cargo xtask serve” builds it and starts again.
+
 ## Playing in the terminal
 
 play_welcome = MAD on { $board }. Type a turn, “turns” for a list of them, or “help”.

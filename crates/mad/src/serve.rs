@@ -1,0 +1,124 @@
+//! `mad serve` and `mad export-site`: the web app in a browser, or as files.
+
+use std::io::{self, Write as _};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
+use std::path::Path;
+
+use mad_server::{ExportError, Site, Summary};
+use mad_texts::{Texts, visible};
+
+use crate::arguments::{ExportSiteArgs, ServeArgs};
+use crate::failure::{Failure, complain};
+use crate::input;
+
+/// Where to listen if nothing is said, and how many ports to try from there on.
+const ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+const TRIES: u16 = 21;
+
+pub(crate) fn run(args: &ServeArgs, texts: &Texts) -> Result<(), Failure> {
+    let listener = match &args.listen {
+        Some(address) => TcpListener::bind(address).map_err(|error| (address.clone(), error)),
+        None => listen(ADDRESS, TRIES).map_err(|error| (ADDRESS.to_string(), error)),
+    };
+    let listener = listener.map_err(|(address, error)| refused(&address, &error, texts))?;
+    let failed = |error: io::Error| Failure::Refused(texts.error_serve(error.to_string()));
+    let address = address(listener.local_addr().map_err(failed)?);
+    let site = Site::embedded();
+    if site.is_empty() {
+        complain(&texts.serve_no_app());
+    }
+    let started = || {
+        // The server is there even if nobody reads where.
+        let _ = writeln!(io::stdout(), "{}", texts.serve_address(address.as_str()));
+        if args.open
+            && let Err(error) = open::that_detached(&address)
+        {
+            complain(&texts.serve_not_opened(error.to_string()));
+        }
+    };
+    mad_server::run(listener, site.router(), started).map_err(failed)
+}
+
+/// Listens at the first port that is free, from this one on.
+fn listen(first: SocketAddr, tries: u16) -> io::Result<TcpListener> {
+    let mut result = TcpListener::bind(first);
+    for step in 1..tries {
+        match &result {
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse => {}
+            _ => break,
+        }
+        let Some(port) = first.port().checked_add(step) else { break };
+        result = TcpListener::bind((first.ip(), port));
+    }
+    result
+}
+
+fn refused(address: &str, error: &io::Error, texts: &Texts) -> Failure {
+    let address = visible(address);
+    Failure::Refused(match error.kind() {
+        io::ErrorKind::AddrInUse => texts.error_address_used(address),
+        _ => texts.error_address(address, error.to_string()),
+    })
+}
+
+/// What to type into a browser on this machine.
+fn address(listening: SocketAddr) -> String {
+    let ip = match listening.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    format!("http://{}/", SocketAddr::new(ip, listening.port()))
+}
+
+pub(crate) fn export(args: &ExportSiteArgs, texts: &Texts) -> Result<(), Failure> {
+    let name = |path: &Path| input::name(path, texts);
+    let exported = mad_server::export(&args.folder).map_err(|error| {
+        Failure::Refused(match error {
+            ExportError::NoApp => texts.error_no_app(),
+            ExportError::NotEmpty(folder) => texts.error_folder_taken(name(&folder)),
+            ExportError::Io { path, error } => texts.error_folder(name(&path), error.to_string()),
+        })
+    });
+    let Summary { files, bytes, .. } = exported?;
+    let said = texts.export_done(files, bytes.div_ceil(1000), name(&args.folder));
+    writeln!(io::stdout(), "{said}")?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_port_is_taken_if_one_is_in_use() {
+        let any = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
+        let taken = TcpListener::bind(any).unwrap().local_addr().unwrap();
+        let _taken = TcpListener::bind(taken).unwrap();
+        let error = listen(taken, 1).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::AddrInUse);
+        let Failure::Refused(said) =
+            refused("x:1", &error, &Texts::new(mad_texts::Language::English))
+        else {
+            panic!("exit code 1")
+        };
+        assert!(said.contains("--listen"), "{said}");
+        if let Ok(found) = listen(taken, TRIES) {
+            let steps = found.local_addr().unwrap().port() - taken.port();
+            assert!((1..TRIES).contains(&steps));
+        }
+    }
+
+    #[test]
+    fn addresses_are_such_as_browsers_take() {
+        for (listening, expected) in [
+            ("127.0.0.1:8080", "http://127.0.0.1:8080/"),
+            ("0.0.0.0:80", "http://127.0.0.1:80/"),
+            ("[::]:8080", "http://[::1]:8080/"),
+            ("[::1]:8080", "http://[::1]:8080/"),
+            ("192.168.0.7:1", "http://192.168.0.7:1/"),
+        ] {
+            assert_eq!(address(listening.parse().unwrap()), expected);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The web app over HTTP and as files.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, ChildStdout, Command};
+
+use super::{folder, mad, run, text};
+
+/// A server that ends with the test, whatever becomes of the test.
+struct Server {
+    child: Child,
+    out: BufReader<ChildStdout>,
+    address: String,
+}
+
+impl Server {
+    fn start(args: &[&str]) -> Self {
+        let mut child = mad(args).spawn().unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut line = String::new();
+        out.read_line(&mut line).unwrap();
+        let address = line.strip_prefix("MAD is at http://").and_then(|rest| rest.split_once('/'));
+        let address = address.expect(&line).0.to_owned();
+        Self { child, out, address }
+    }
+
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let request = format!("GET {path} HTTP/1.1\r\nHost: mad\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_server_answers_until_it_is_told_to_end() {
+    for signal in ["-TERM", "-INT"] {
+        let mut server = Server::start(&["serve", "--listen", "127.0.0.1:0"]);
+        let answer = server.get("/healthz");
+        assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
+        assert!(answer.ends_with("\r\n\r\nok"), "{answer}");
+        assert!(!answer.to_lowercase().contains("\r\nserver:"), "{answer}");
+        let page = server.get("/");
+        assert!(page.starts_with("HTTP/1.1 200") || page.contains("cargo xtask serve"), "{page}");
+        let idle = TcpStream::connect(&server.address).unwrap();
+        let pid = server.child.id().to_string();
+        assert!(Command::new("kill").args([signal, &pid]).status().unwrap().success());
+        assert_eq!(server.child.wait().unwrap().code(), Some(0), "{signal}");
+        let mut rest = String::new();
+        server.out.read_to_string(&mut rest).unwrap();
+        assert_eq!(rest, "");
+        drop(idle);
+    }
+}
+
+#[test]
+fn another_port_is_found_if_the_usual_one_is_taken() {
+    // It may be taken already, which is as good.
+    let _taken = TcpListener::bind("127.0.0.1:8080");
+    let server = Server::start(&["serve"]);
+    let port = server.address.strip_prefix("127.0.0.1:").unwrap().parse::<u16>().unwrap();
+    assert!((8081..=8100).contains(&port), "{port}");
+    assert!(server.get("/healthz").ends_with("ok"));
+}
+
+#[test]
+fn an_address_that_cannot_be_used_is_an_error() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let refused = run(&["serve", "--listen", &address], "");
+    assert_eq!(refused.status.code(), Some(1));
+    assert_eq!(
+        text(&refused.stderr),
+        format!(
+            "error: {address} is in use by another program. \
+             End that program, or choose another port with --listen.\n"
+        )
+    );
+    let elsewhere = run(&["serve", "--listen", "192.0.2.1:80"], "");
+    assert_eq!(elsewhere.status.code(), Some(1));
+    let said = text(&elsewhere.stderr);
+    assert!(said.starts_with("error: 192.0.2.1:80 cannot be used: "), "{said}");
+    for malformed in ["8080", "localhost", ":80", "localhost:", "localhost:99999", ""] {
+        let refused = run(&["serve", "--listen", malformed], "");
+        assert_eq!(refused.status.code(), Some(2), "{malformed}");
+        assert!(text(&refused.stderr).contains("a host and a port, such as 127.0.0.1:8080"));
+    }
+}
+
+#[test]
+fn a_site_is_written_only_where_there_is_room() {
+    let folder = folder("site");
+    let (full, file, new) = (folder.join("full"), folder.join("file"), folder.join("new"));
+    std::fs::create_dir(&full).unwrap();
+    std::fs::write(full.join("notes.txt"), "mine").unwrap();
+    std::fs::write(&file, "mine").unwrap();
+    let export = |folder: &std::path::Path| {
+        let output = run(&["export-site", folder.to_str().unwrap()], "");
+        (output.status.code(), text(&output.stdout), text(&output.stderr))
+    };
+    let (code, out, error) = export(&new);
+    // The app may not be built yet. Then that is what everything fails for.
+    if code == Some(0) {
+        assert!(out.contains("Any host that serves files"), "{out}");
+        assert!(new.join("index.html").exists());
+        let (code, out, error) = export(&new);
+        assert_eq!((code, error.as_str()), (Some(0), ""), "{out}");
+        let (code, _, error) = export(&full);
+        assert_eq!(code, Some(1));
+        assert!(error.contains("is neither empty nor an earlier export. Choose"), "{error}");
+        let (code, _, error) = export(&file);
+        assert_eq!(code, Some(1));
+        assert!(error.contains("cannot be written: ") && error.contains("Choose"), "{error}");
+    } else {
+        assert_eq!((code, out.as_str()), (Some(1), ""));
+        assert!(error.contains("cargo xtask web"), "{error}");
+        assert!(!new.exists());
+    }
+    assert_eq!(std::fs::read_dir(&full).unwrap().count(), 1);
+    assert_eq!(run(&["export-site"], "").status.code(), Some(2));
+}

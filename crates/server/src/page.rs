@@ -1,0 +1,34 @@
+//! The small pages that the server writes itself.
+
+use mad_texts::{Language, Texts};
+
+/// Said where there is nothing, and where there is no app.
+#[derive(Debug)]
+pub(crate) struct Pages {
+    pub(crate) missing: String,
+    pub(crate) unbuilt: String,
+}
+
+impl Pages {
+    /// The pages in this language.
+    pub(crate) fn new(language: Language) -> Self {
+        let texts = Texts::new(language);
+        let link = format!("<p><a href=\"/\">{}</a></p>", escape(&texts.page_home()));
+        let missing = page(language, &texts.page_missing(), &link);
+        let unbuilt = page(language, &texts.page_unbuilt(), "");
+        Self { missing, unbuilt }
+    }
+}
+
+fn page(language: Language, sentence: &str, rest: &str) -> String {
+    let (code, sentence) = (language.code(), escape(sentence));
+    format!(
+        "<!doctype html>\n<html lang=\"{code}\">\n<head><meta charset=\"utf-8\" />\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\
+         <title>MAD</title></head>\n<body><h1>MAD</h1><p>{sentence}</p>{rest}</body>\n</html>\n"
+    )
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}

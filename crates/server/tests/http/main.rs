@@ -1,0 +1,32 @@
+//! The server, asked in process and over a socket.
+
+mod answers;
+mod export;
+mod socket;
+
+use mad_server::{Bytes, Site};
+
+const APP: &str = "app-0123456789ab";
+const ENGINE: &str = "engine-ba9876543210";
+
+const PAGE: &str = "<!doctype html>\n<html>\n  <head>\n    <title>MAD</title>\n    \
+    <meta name=\"mad-app\" content=\"app-0123456789ab/\" />\n  </head>\n</html>\n";
+
+/// A small app, with the names and the compressed copies of a real one.
+fn site() -> Site {
+    let app = |name: &str| format!("{APP}/{name}");
+    let files = [
+        ("index.html".to_owned(), PAGE),
+        ("index.html.br".to_owned(), "page in brotli"),
+        (app("boot.js"), "boot"),
+        (app("boot.js.gz"), "boot in gzip"),
+        (app("boot.js.br"), "boot in brotli"),
+        (app("mad_web_bg.wasm"), "module"),
+        (app("style.css"), "style"),
+        (app("texts/en.ftl"), "texts"),
+        (app("icon.svg"), "icon"),
+        (app("unknown.xyz"), "unknown"),
+        (format!("{ENGINE}/worker.js"), "worker"),
+    ];
+    Site::new(files.map(|(name, text)| (name, Bytes::from_static(text.as_bytes()))))
+}

@@ -1,0 +1,294 @@
+### What the browser client says. Short: it stands on buttons and beside a board.
+
+## Everywhere
+
+web_title = MAD
+web_tagline = Motion, attack, defense: a duel of two fleets
+web_home = Home
+web_cancel = Cancel
+web_close = Close
+web_off = Off
+web_failed = Something went wrong: { $reason }
+web_fault = The page has run into a fault of its own. Your games are kept: reload the page to go on.
+web_storage_off = This browser keeps nothing for this page, so the game is lost when you close it.
+web_storage_full = The browser has no room left for saved games. Delete some, or export them first.
+web_other_tab = This game went on in another tab. You see its latest state.
+web_copied = Copied.
+web_copy_failed = The browser does not let us copy. Here it is:
+web_private = Nothing leaves this device: games, settings and the computer opponent live in your browser.
+web_credit = The game belongs to its makers, who publish rules and boards at
+web_credit_link = doeraene.be/mad
+
+## Home
+
+home_first = Play your first game
+home_first_note = You are red, against level 1. One click and you are in.
+home_continue = Continue
+home_play = Play the computer
+home_two = Two players here
+home_setup = Set up a position
+home_games = Your games
+home_settings = Settings
+
+## New game
+
+new_title_computer = Play the computer
+new_title_two = Two players here
+new_level = Level
+level_1 = First steps: hardly looks ahead and misses most chances.
+level_2 = Beginner: sees what is in front of it, and forgets the rest.
+level_3 = Learner: takes what you leave, and overlooks teleportations.
+level_4 = Casual: plays sensibly, with a slip now and then.
+level_5 = Steady: a fair game for somebody who knows the rules well.
+level_6 = Skilled: slips seldom and punishes yours.
+level_7 = Strong: sees most tactics, teleportations among them.
+level_8 = Very strong: you will need a plan.
+level_9 = Master: hardly ever slips.
+level_10 = The best within a quarter of a million positions a turn.
+new_side = You play
+new_red = Red
+new_blue = Blue
+new_random = Random
+new_board = Board
+new_board_6x4 = 6 rows, 4 columns
+new_board_5x5 = 5 rows, 5 columns
+new_board_4x6 = two notched rows
+new_board_aztec = a stepped diamond
+new_positioning = Positioning turn
+new_positioning_note = Each side’s first turn may swap or rotate ships instead of moving one.
+new_tie_break = Tie-break
+new_tie_break_note = After so many turns without an expulsion, whoever expelled last gets a semi-victory.
+new_clock = Clock
+new_no_clock = No clock
+new_minutes = { $minutes } min + { $seconds } s
+new_start = Start
+new_more = More choices
+
+## A game
+
+side_name = { $side ->
+    [red] Red
+   *[blue] Blue
+}
+player_you = You
+player_computer = Computer, level { $level }
+game_your_turn = Your turn.
+game_you_are = You play { $side ->
+    [red] red
+   *[blue] blue
+}. It is your turn.
+game_turn_of = { $side ->
+    [red] Red to play.
+   *[blue] Blue to play.
+}
+game_thinking = The computer thinks …
+game_positioning = Positioning turn: swap two complements, rotate a trio, or keep the formation. No ship moves yet.
+game_keep = Keep the formation
+game_picked = { $ship } picked: { $choices }.
+game_picked_squares = { $count ->
+    [one] one square
+   *[other] { $count } squares
+}
+game_picked_expulsions = { $count ->
+    [one] one expulsion
+   *[other] { $count } expulsions
+}
+game_picked_partners = { $count ->
+    [one] one partner
+   *[other] { $count } partners
+}
+game_picked_nothing = { $ship } picked: nothing it can do now.
+game_aim_swap = Swap { $first } and { $second }? Tap again to do it.
+game_aim_rotation = Rotate { $first } to { $second }, { $second } to { $third }, { $third } to { $first }? Tap again to do it.
+game_do_it = Do it
+game_pick_instead = Pick { $ship }
+game_bonus = Bonus: choose a partner for { $ship }, or end the turn here.
+game_end_turn = End the turn
+game_take_back = Take back
+game_doubt = This sends your own corvette into exile: you would lose the game at once.
+game_doubt_yes = Lose the game
+game_doubt_no = Keep playing
+game_not_yours = The { $ship } is not yours.
+game_not_your_turn = It is the other side’s turn.
+game_in_exile = The { $ship } is in exile. It comes back by changing places with a partner.
+game_not_into_exile = A ship goes into exile only when it is expelled, or changes places with a partner there.
+game_no_partner = The { $ship } and the { $other } are neither complements nor of one trio, or cannot change places now.
+game_bonus_first = The turn is not over: choose a partner for the { $ship }, end the turn, or take it back.
+game_looking_back = Turn { $number } of { $count }. The game goes on at the end.
+game_to_the_end = Back to the game
+game_hint_is = Hint: { $turn }
+game_hint_wait = Looking for a good turn …
+game_engine_broken = The computer has stopped working. { $reason }
+game_engine_again = Try again
+game_last_turn = { $side ->
+    [red] Red played { $turn }.
+   *[blue] Blue played { $turn }.
+}
+
+## Buttons beside a game
+
+act_undo = Undo
+act_redo = Redo
+act_hint = Hint
+act_flip = Flip
+act_stop = Stop thinking
+act_resign = Resign
+act_agree = Agree on the tie-break
+act_more = More
+act_save = Save as a file
+act_share = Share a link
+act_copy_mfen = Copy the position
+act_setup = Set up from here
+act_new = New game
+act_pause = Pause
+act_resume = Go on
+act_rename = Rename
+act_first = First turn
+act_previous = Previous turn
+act_next = Next turn
+act_last = Last turn
+resign_ask = { $side ->
+    [red] Does red really resign?
+   *[blue] Does blue really resign?
+}
+resign_yes = Resign
+agree_ask = { $owner ->
+    [red] End the game here? Red expelled last and would get the semi-victory.
+   *[blue] End the game here? Blue would get the semi-victory.
+}
+agree_yes = Both agree
+agree_offer = Offer it
+agree_refused = The computer would rather play on.
+
+## Turns and tie-break
+
+turns_title = Turns
+turns_none = No turns yet.
+meter_title = { $count ->
+    [0] An expulsion has just been made
+    [one] One turn without an expulsion
+   *[other] { $count } turns without an expulsion
+}
+meter_start = { $limit } turns without an expulsion end the game
+meter_left = { $left ->
+    [one] One more
+   *[other] { $left } more
+}, and { $owner ->
+    [red] red
+   *[blue] blue
+} gets a semi-victory.
+meter_off = No tie-break in this game. By agreement { $owner ->
+    [red] red
+   *[blue] blue
+} would get the semi-victory.
+
+## The end
+
+end_victory = { $side ->
+    [red] Red wins
+   *[blue] Blue wins
+}
+end_semi = { $side ->
+    [red] Semi-victory for red
+   *[blue] Semi-victory for blue
+}
+end_you_win = You win!
+end_you_semi = A semi-victory for you
+end_you_lose = You lose
+end_you_half_lose = A semi-victory for the computer
+end_rematch = Rematch, sides swapped
+end_look_back = Look back
+
+## The board, in words
+
+board_label = The arena, { $rows } rows and { $columns } columns
+tray_label = { $side ->
+    [red] Red in exile
+   *[blue] Blue in exile
+}
+spot_empty = { $square }, empty
+spot_ship = { $square }, { $ship }
+spot_exiled = { $ship }, in exile
+spot_slot = { $ship }: in the arena
+spot_can_go = can move here
+spot_can_expel = can be expelled
+spot_bonus = with a bonus
+spot_partner_swap = swap partner
+spot_partner_rotation = rotation partner
+spot_picked = picked
+badge_swap = Swap with { $ship } at once
+badge_rotation = Rotate to { $ship } at once
+
+## Saved games
+
+games_title = Your games
+games_none = No games yet. Every game you begin is kept here, in this browser.
+games_rename_ask = Name of the game
+games_delete = Delete
+games_delete_ask = Delete this game? It cannot be brought back.
+games_delete_yes = Delete it
+games_export = Export all
+games_import = Import files
+games_imported = { $count ->
+    [one] One game imported.
+   *[other] { $count } games imported.
+}
+games_import_failed = { $file }, game { $number }: { $reason }
+games_import_empty = { $file }: there is no game in it.
+games_unreadable = { $count ->
+    [one] One saved game cannot be read. It is left as it is.
+   *[other] { $count } saved games cannot be read. They are left as they are.
+}
+games_damaged = Damaged game
+games_missing = There is no such game in this browser any more.
+games_versus = { $red } – { $blue }
+games_turn = { $count ->
+    [0] not begun
+    [one] one turn
+   *[other] { $count } turns
+}
+games_event = Friendly game
+
+## A game from a link
+
+shared_title = A game from a link
+shared_keep = Keep it and play on
+shared_bad = This link carries no game: { $reason }
+
+## Setting up
+
+setup_title = Set up a position
+setup_note = Tap a ship, then where it stands. A tray means exile.
+setup_start = Start position
+setup_clear = Everybody into exile
+setup_to_move = To play
+setup_expeller = Expelled last
+setup_nobody = Nobody
+setup_quiet = Turns without expulsion
+setup_number = Number of the turn
+setup_positioning = Positioning turn still to come
+setup_mfen = As text
+setup_playable = { $count ->
+    [one] Playable: one legal turn.
+   *[other] Playable: { $count } legal turns.
+}
+setup_over = Nothing to play: { $outcome }
+setup_faults = Not playable yet:
+setup_turns = Legal turns
+setup_play_computer = Play it against the computer
+setup_play_two = Two players play it
+
+## Settings
+
+settings_title = Settings
+settings_theme = Theme
+settings_theme_system = As the device
+settings_theme_dark = Dark
+settings_theme_light = Light
+settings_digits = Numbers on the ships
+settings_sound = Sound
+settings_motion = Movement
+settings_motion_system = As the device
+settings_motion_on = Animated
+settings_motion_off = None
+settings_resigns = The computer may give up lost games

@@ -1,0 +1,97 @@
+//! The page: which screen is shown, and what all screens share.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::route::{self, Route};
+use crate::settings::{self, Settings};
+use crate::ui::{Icon, icon};
+use crate::words::Words;
+use crate::{game, games, home, new_game, setup, shared};
+
+/// What every screen uses.
+#[derive(Clone, Copy)]
+pub(crate) struct Shell {
+    pub(crate) words: Words,
+    pub(crate) settings: RwSignal<Settings>,
+    notice: RwSignal<Option<Notice>>,
+}
+
+/// Something the player should know, for a while.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Notice {
+    text: String,
+    /// Something to copy by hand.
+    detail: Option<String>,
+}
+
+impl Shell {
+    /// Tells the player something.
+    pub(crate) fn tell(self, text: String) {
+        self.notice.set(Some(Notice { text, detail: None }));
+    }
+
+    /// Copies a text, or shows it if the browser does not let us.
+    pub(crate) fn copy(self, text: String) {
+        leptos::task::spawn_local(async move {
+            if crate::browser::copy(&text).await {
+                self.tell(self.words.web_copied());
+            } else {
+                let notice = Notice { text: self.words.web_copy_failed(), detail: Some(text) };
+                self.notice.set(Some(notice));
+            }
+        });
+    }
+}
+
+/// How long a notice stays.
+const NOTICE: Duration = Duration::from_secs(7);
+
+pub(crate) fn app(words: Words) -> impl IntoView {
+    let shell = Shell { words, settings: settings::keep(), notice: RwSignal::new(None) };
+    let route = route::follow();
+    let screen = move || match route.get() {
+        Route::Home => home::home(shell).into_any(),
+        Route::New(opponent) => new_game::new_game(shell, opponent, None).into_any(),
+        Route::Game(id) => game::game(shell, id).into_any(),
+        Route::Games => games::games(shell).into_any(),
+        Route::Setup(mfen) => setup::setup(shell, mfen).into_any(),
+        Route::Settings => settings::settings(shell).into_any(),
+        Route::Shared(query) => shared::shared(shell, &query).into_any(),
+    };
+    view! {
+        {screen}
+        {notices(shell)}
+    }
+}
+
+fn notices(shell: Shell) -> impl IntoView {
+    let notice = shell.notice;
+    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+        if let Some(timer) = timer.flatten() {
+            timer.clear();
+        }
+        let short = notice.with(|notice| notice.as_ref().is_some_and(|it| it.detail.is_none()));
+        short.then(|| set_timeout_with_handle(move || notice.set(None), NOTICE).ok()).flatten()
+    });
+    let shown = move || {
+        notice.get().map(|Notice { text, detail }| {
+            view! {
+                <div class="notice">
+                    <p>{text}</p>
+                    {detail.map(|detail| view! { <textarea readonly rows="3">{detail}</textarea> })}
+                    <button
+                        class="plain"
+                        type="button"
+                        aria-label=shell.words.web_close()
+                        on:click=move |_| notice.set(None)
+                    >
+                        {icon(Icon::Close)}
+                    </button>
+                </div>
+            }
+        })
+    };
+    view! { <div class="notices" role="status" aria-live="polite">{shown}</div> }
+}

@@ -1,0 +1,71 @@
+//! The keyboard on the table: arrows from spot to spot, Enter or space to tap, Escape to cancel.
+
+use mad_play::Spot;
+use mad_rules::Side;
+use wasm_bindgen::JsCast as _;
+
+use super::parts::{rows, slots};
+use super::{Gesture, Table, element_of};
+use leptos::prelude::*;
+
+/// All spots as they are seen: the upper tray, the arena row by row, the lower tray.
+fn lines(table: Table) -> Vec<Vec<Option<Spot>>> {
+    let board = table.drawn.with_untracked(|picture| picture.board);
+    let flip = table.show.flip.get_untracked();
+    let tray = |side| slots(side).map(|ship| Some(Spot::Slot(ship))).to_vec();
+    let (top, bottom) = if flip { (Side::Red, Side::Blue) } else { (Side::Blue, Side::Red) };
+    let arena = rows(board, flip).into_iter();
+    let arena = arena.map(|row| row.into_iter().map(|square| square.map(Spot::Square)).collect());
+    std::iter::once(tray(top)).chain(arena).chain(std::iter::once(tray(bottom))).collect()
+}
+
+/// The spot that an arrow key leads to.
+fn step(table: Table, rows: isize, columns: isize) -> Option<Spot> {
+    let lines = lines(table);
+    let here = table.focus.get_untracked();
+    let place = |line: &Vec<Option<Spot>>| line.iter().position(|&spot| spot == Some(here));
+    let (row, column) =
+        lines.iter().enumerate().find_map(|(row, line)| place(line).map(|column| (row, column)))?;
+    let width = lines[row].len();
+    let (mut row, mut column) = (row as isize, column as isize);
+    loop {
+        row += rows;
+        column += columns;
+        let line = lines.get(usize::try_from(row).ok()?)?;
+        // Between lines of different length one keeps about the same place.
+        let scaled = if rows == 0 { column } else { column * line.len() as isize / width as isize };
+        if let Some(spot) = line.get(usize::try_from(scaled).ok()?)? {
+            return Some(*spot);
+        }
+    }
+}
+
+pub(super) fn press(table: Table, event: &web_sys::KeyboardEvent) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    let target = match event.key().as_str() {
+        "ArrowUp" => step(table, -1, 0),
+        "ArrowDown" => step(table, 1, 0),
+        "ArrowLeft" => step(table, 0, -1),
+        "ArrowRight" => step(table, 0, 1),
+        "Enter" | " " => {
+            event.prevent_default();
+            table.act.run(Gesture::Tap(table.focus.get_untracked()));
+            return;
+        }
+        "Escape" => {
+            table.act.run(Gesture::Cancel);
+            return;
+        }
+        _ => return,
+    };
+    event.prevent_default();
+    event.stop_propagation();
+    let Some(spot) = target else { return };
+    table.focus.set(spot);
+    let element = table.root.get_untracked().and_then(|root| element_of(&root, spot));
+    if let Some(element) = element.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}

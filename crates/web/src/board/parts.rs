@@ -1,0 +1,257 @@
+//! Squares, slots and ships.
+
+use leptos::prelude::*;
+use mad_art::{Look, Palette};
+use mad_play::{Partner, Spot};
+use mad_rules::{Board, Class, Ship, Side, Square};
+
+use super::{Table, spot_text};
+use crate::ui::{Icon, icon};
+use crate::words::Words;
+
+/// The order of the slots in a tray: by rank, as on every picture.
+const SLOTS: [Class; 8] = [
+    Class::C111,
+    Class::C112,
+    Class::C121,
+    Class::C211,
+    Class::C122,
+    Class::C212,
+    Class::C221,
+    Class::C222,
+];
+
+/// The spots from left to right in rows from top to bottom, as they are seen; `None` where the
+/// board has no square.
+pub(super) fn rows(board: Board, flip: bool) -> Vec<Vec<Option<Square>>> {
+    let mut rows: Vec<Vec<Option<Square>>> = (0..board.rows())
+        .rev()
+        .map(|row| {
+            let squares = (0..board.columns()).map(|column| Square::new(column, row));
+            squares.map(|square| square.filter(|&square| board.contains(square))).collect()
+        })
+        .collect();
+    if flip {
+        rows.reverse();
+        rows.iter_mut().for_each(|row| row.reverse());
+    }
+    rows
+}
+
+/// The slots of a side from left to right.
+pub(super) fn slots(side: Side) -> [Ship; 8] {
+    SLOTS.map(|class| Ship::new(side, class))
+}
+
+/// A ship as the page draws it.
+pub(crate) fn ship_drawing(ship: Ship, digits: bool, flip: bool) -> impl IntoView {
+    let look = Look { palette: Palette::VARIABLES, digits, flip };
+    view! {
+        <svg class="ship" data-ship=ship.to_string() viewBox="0 0 100 100" aria-hidden="true">
+            <g inner_html=mad_art::ship(ship, &look)></g>
+        </svg>
+    }
+}
+
+pub(super) fn arena(table: Table, board: Board, flip: bool) -> impl IntoView {
+    let words = table.shell.words;
+    let rows = rows(board, flip);
+    let last = rows.len() - 1;
+    let rows = rows.into_iter().enumerate().map(|(index, row)| {
+        let mut seen = false;
+        let cells = row.into_iter().map(|square| match square {
+            Some(square) => {
+                let number = (!std::mem::replace(&mut seen, true)).then(|| square.row() + 1);
+                let letter = (index == last).then(|| char::from(b'a' + square.column()));
+                cell(table, board, square, number, letter).into_any()
+            }
+            None => view! { <div class="gap" role="presentation"></div> }.into_any(),
+        });
+        view! { <div class="row" role="row">{cells.collect_view()}</div> }
+    });
+    view! {
+        <div
+            class="arena"
+            role="grid"
+            aria-label=words.board_label(board.rows(), board.columns())
+        >
+            {rows.collect_view()}
+        </div>
+    }
+}
+
+fn cell(
+    table: Table,
+    board: Board,
+    square: Square,
+    number: Option<u8>,
+    letter: Option<char>,
+) -> impl IntoView {
+    let show = table.show;
+    let ship = Memo::new(move |_| table.drawn.with(|picture| picture.ship_at(square)));
+    let mark = move |of: fn(&mad_play::Marks) -> mad_rules::SquareSet| {
+        Memo::new(move |_| show.marks.with(|marks| of(marks).contains(square)))
+    };
+    let (free, hit) = (mark(|marks| marks.free), mark(|marks| marks.expulsions));
+    let bonus = mark(|marks| marks.bonus);
+    let dark = (square.column() + square.row()) % 2 == 1;
+    let chevrons = Side::ALL.map(|side| {
+        board.bonus_squares(side).contains(square).then(|| chevron(side, show.flip.get_untracked()))
+    });
+    let spot = Spot::Square(square);
+    view! {
+        <div
+            class="cell"
+            class:dark=dark
+            class:free=move || free.get()
+            class:hit=move || hit.get()
+            class:bonus=move || bonus.get()
+            class:from=move || show.last.with(|last| last.from.contains(square))
+            class:to=move || show.last.with(|last| last.to.contains(square))
+            class:picked=move || ship.get().is_some() && ship.get() == show.picked.get()
+            class:own=move || ship.get().is_some_and(|ship| show.hands.get().has(ship.side()))
+            role="gridcell"
+            data-spot=spot_text(spot)
+            tabindex=move || if table.focus.get() == spot { "0" } else { "-1" }
+            aria-selected=move || (ship.get().is_some() && ship.get() == show.picked.get()).to_string()
+            aria-label=move || spot_label(table, spot, ship.get())
+        >
+            {number.map(|number| view! { <span class="number" aria-hidden="true">{number}</span> })}
+            {letter.map(|letter| view! { <span class="letter" aria-hidden="true">{letter}</span> })}
+            {chevrons}
+            {move || ship.get().map(|ship| occupant(table, ship))}
+            <span class="mark" aria-hidden="true"></span>
+            {move || ship.get().and_then(|ship| badge(table, ship))}
+        </div>
+    }
+}
+
+/// The sign at the far edge of a square where a side earns a bonus.
+fn chevron(side: Side, flip: bool) -> impl IntoView {
+    let class = match side {
+        Side::Red => "chevron red",
+        Side::Blue => "chevron blue",
+    };
+    let up = (side == Side::Red) != flip;
+    view! {
+        <svg class=class class:up=up viewBox="0 0 20 8" aria-hidden="true">
+            <path d=if up { "M2 7l8-5 8 5" } else { "M2 1l8 5 8-5" } />
+        </svg>
+    }
+}
+
+fn occupant(table: Table, ship: Ship) -> impl IntoView {
+    let digits = table.shell.settings.get().digits;
+    ship_drawing(ship, digits, table.show.flip.get())
+}
+
+/// The badge of a ship whose place the picked one can take.
+fn badge(table: Table, ship: Ship) -> Option<AnyView> {
+    let marks = table.show.marks;
+    let find = move |partner: &&Partner| partner.ship == ship;
+    let partner = marks.with(|marks| marks.partners.iter().find(find).cloned())?;
+    let swap = partner.cycle.is_permutation();
+    let (drawing, words) = (if swap { Icon::Swap } else { Icon::Rotate }, table.shell.words);
+    let number = ship.class().number();
+    let label = if swap { words.badge_swap(number) } else { words.badge_rotation(number) };
+    let loses = partner.loses;
+    let aimed = move || marks.with(|marks| !marks.aim.is_empty() && marks.aim == partner.shifts);
+    let badge = view! {
+        <button
+            class="badge"
+            class:loses=loses
+            class:aimed=aimed
+            type="button"
+            tabindex="-1"
+            data-badge=ship.to_string()
+            aria-label=label.clone()
+            title=label
+        >
+            {icon(drawing)}
+        </button>
+    };
+    Some(badge.into_any())
+}
+
+pub(super) fn tray(table: Table, side: Side) -> impl IntoView {
+    let name = match side {
+        Side::Red => "tray red",
+        Side::Blue => "tray blue",
+    };
+    view! {
+        <div class=name role="grid" aria-label=table.shell.words.tray_label(Words::side(side))>
+            <div class="row" role="row">
+                {slots(side).map(|ship| slot(table, ship)).collect_view()}
+            </div>
+        </div>
+    }
+}
+
+fn slot(table: Table, ship: Ship) -> impl IntoView {
+    let show = table.show;
+    let exiled = Memo::new(move |_| table.drawn.with(|picture| picture.place(ship).is_exile()));
+    let spot = Spot::Slot(ship);
+    view! {
+        <div
+            class="slot"
+            class:full=move || exiled.get()
+            class:picked=move || exiled.get() && show.picked.get() == Some(ship)
+            class:own=move || exiled.get() && show.hands.get().has(ship.side())
+            role="gridcell"
+            data-spot=spot_text(spot)
+            tabindex=move || if table.focus.get() == spot { "0" } else { "-1" }
+            aria-selected=move || (exiled.get() && show.picked.get() == Some(ship)).to_string()
+            aria-label=move || spot_label(table, spot, exiled.get().then_some(ship))
+        >
+            {move || exiled.get().then(|| occupant(table, ship))}
+            {move || exiled.get().then(|| badge(table, ship)).flatten()}
+        </div>
+    }
+}
+
+/// A spot in words: where it is, who is there, and what the picked ship can do with it.
+fn spot_label(table: Table, spot: Spot, ship: Option<Ship>) -> String {
+    let words = table.shell.words;
+    let mut parts = vec![match (spot, ship) {
+        (Spot::Square(square), None) => words.spot_empty(square.to_string()),
+        (Spot::Square(square), Some(ship)) => {
+            words.spot_ship(square.to_string(), words.ship_name(ship))
+        }
+        (Spot::Slot(ship), None) => words.spot_slot(words.ship_name(ship)),
+        (Spot::Slot(ship), Some(_)) => words.spot_exiled(words.ship_name(ship)),
+    }];
+    if ship.is_some() && ship == table.show.picked.get() {
+        parts.push(words.spot_picked());
+    }
+    table.show.marks.with(|marks| {
+        if let Spot::Square(square) = spot {
+            if marks.free.contains(square) {
+                parts.push(words.spot_can_go());
+            }
+            if marks.expulsions.contains(square) {
+                parts.push(words.spot_can_expel());
+            }
+            if marks.bonus.contains(square) {
+                parts.push(words.spot_bonus());
+            }
+        }
+        if let Some(partner) = marks.partners.iter().find(|partner| Some(partner.ship) == ship) {
+            parts.push(match partner.cycle.is_permutation() {
+                true => words.spot_partner_swap(),
+                false => words.spot_partner_rotation(),
+            });
+        }
+    });
+    parts.join(", ")
+}
+
+/// What has only to do with how words choose.
+trait SideWord {
+    fn side(side: Side) -> &'static str;
+}
+
+impl SideWord for Words {
+    fn side(side: Side) -> &'static str {
+        mad_texts::Texts::side_argument(side)
+    }
+}

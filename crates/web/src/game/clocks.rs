@@ -1,0 +1,112 @@
+//! Who plays, and how much time they have.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use mad_rules::Side;
+use web_sys::VisibilityState;
+
+use super::play::Play;
+use super::player_name;
+use crate::browser;
+
+/// How often a running clock is looked at.
+const TICK: Duration = Duration::from_millis(100);
+
+/// Lets the clock run while somebody thinks, and stops it when nobody looks.
+pub(super) fn run(play: Play) {
+    if play.saved.with_untracked(|saved| saved.table.clock().is_none()) {
+        return;
+    }
+    let last = StoredValue::new(browser::tick());
+    let timer = set_interval_with_handle(
+        move || {
+            let now = browser::tick();
+            let passed = (now - last.get_value()).max(0.0);
+            last.set_value(now);
+            if runs(play) {
+                play.spent.update(|spent| *spent = spent.saturating_add(passed as u32));
+                let side = play.saved.with_untracked(|saved| saved.table.game().to_move());
+                if left(play, side) == Some(0) {
+                    play.time_is_up();
+                }
+            }
+        },
+        TICK,
+    );
+    let hidden = window_event_listener_untyped("visibilitychange", move |_| leave(play));
+    let gone = window_event_listener_untyped("pagehide", move |_| leave(play));
+    on_cleanup(move || {
+        leave(play);
+        hidden.remove();
+        gone.remove();
+        timer.iter().for_each(IntervalHandle::clear);
+    });
+}
+
+/// Whether the clock runs: from the first turn on, until the end, but not while it is paused.
+fn runs(play: Play) -> bool {
+    let begun = play.saved.with_untracked(|saved| {
+        let game = saved.table.game();
+        !game.is_over() && !game.turns().is_empty()
+    });
+    begun && !play.paused.get_untracked()
+}
+
+/// Nobody looks any more: the clock stands, and what has passed is kept.
+fn leave(play: Play) {
+    let visible = browser::document().visibility_state() == VisibilityState::Visible;
+    if runs(play) && (!visible || play.spent.get_untracked() > 0) {
+        play.flush();
+        play.paused.set(true);
+        play.keep();
+    }
+}
+
+/// Milliseconds that a side has left, this moment.
+fn left(play: Play, side: Side) -> Option<u32> {
+    let spent = play.spent.get();
+    play.saved.with(|saved| {
+        let clock = saved.table.clock()?;
+        let moves = saved.table.game().to_move() == side && !saved.table.game().is_over();
+        Some(clock.left(side).saturating_sub(if moves { spent } else { 0 }))
+    })
+}
+
+fn written(milliseconds: u32) -> String {
+    let seconds = milliseconds / 1000;
+    if seconds < 20 {
+        return format!("0:{seconds:02}.{}", milliseconds % 1000 / 100);
+    }
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// The strip with a player's name and clock.
+pub(super) fn player(play: Play, side: Signal<Side>) -> impl IntoView {
+    let words = play.shell.words;
+    let name = move || play.saved.with(|saved| player_name(words, saved, side.get()));
+    let moves = move || {
+        play.saved.with(|saved| {
+            !saved.table.game().is_over() && saved.table.game().to_move() == side.get()
+        })
+    };
+    let clock = move || {
+        left(play, side.get()).map(|left| {
+            view! {
+                <span class="clock" class:low=left < 20_000 role="timer">{written(left)}</span>
+            }
+        })
+    };
+    view! {
+        <div
+            class="player"
+            class:red=move || side.get() == Side::Red
+            class:blue=move || side.get() == Side::Blue
+            class:moves=moves
+        >
+            <span class="disc" aria-hidden="true"></span>
+            <span class="name">{name}</span>
+            {clock}
+        </div>
+    }
+}

@@ -1,0 +1,59 @@
+//! The end: who won, how and why, and what to do next.
+
+use leptos::prelude::*;
+use mad_rules::{Outcome, Victory};
+
+use super::menu;
+use super::play::Play;
+use super::status::side_word;
+use crate::ui::{Icon, icon};
+
+/// Whether the end is to be told: the game is over, and nobody looks back.
+pub(super) fn is_to_be_told(play: Play) -> bool {
+    play.cursor.get().is_none()
+        && !play.looked.get()
+        && play.saved.with(|saved| saved.table.game().is_over())
+}
+
+fn title(play: Play, outcome: Outcome) -> String {
+    let words = play.shell.words;
+    let person = play.saved.with(|saved| saved.table.person());
+    let side = side_word(outcome.winner);
+    match (person.map(|person| person == outcome.winner), outcome.victory()) {
+        (Some(true), Victory::Full) => words.end_you_win(),
+        (Some(true), Victory::Semi) => words.end_you_semi(),
+        (Some(false), Victory::Full) => words.end_you_lose(),
+        (Some(false), Victory::Semi) => words.end_you_half_lose(),
+        (None, Victory::Full) => words.end_victory(side),
+        (None, Victory::Semi) => words.end_semi(side),
+    }
+}
+
+pub(super) fn ending(play: Play) -> impl IntoView {
+    let words = play.shell.words;
+    let outcome = play.saved.with(|saved| saved.table.game().outcome())?;
+    let side = side_word(outcome.winner);
+    let look_back = move || {
+        play.looked.set(true);
+        play.cursor.set(Some(0));
+    };
+    let view = view! {
+        <div class="end" data-winner=side>
+            <h2>{title(play, outcome)}</h2>
+            <p>{words.outcome(outcome)}</p>
+            <div class="choices">
+                <button class="choice-button strong" type="button" data-action="rematch" on:click=move |_| play.rematch()>
+                    {words.end_rematch()}
+                </button>
+                <button class="choice-button" type="button" data-action="look-back" on:click=move |_| look_back()>
+                    {words.end_look_back()}
+                </button>
+                <button class="choice-button" type="button" data-action="save" on:click=move |_| menu::save(play)>
+                    {icon(Icon::Save)}
+                    {words.act_save()}
+                </button>
+            </div>
+        </div>
+    };
+    Some(view)
+}

@@ -1,0 +1,58 @@
+//! The tie-break: how near it is and whose it would be.
+
+use leptos::prelude::*;
+use mad_rules::Position;
+
+use super::play::Play;
+use super::status::side_word;
+
+/// With so few turns left it becomes urgent.
+const URGENT: u16 = 10;
+/// Longer limits are drawn with fewer ticks.
+const MOST_TICKS: u16 = 60;
+
+pub(super) fn meter(play: Play) -> impl IntoView {
+    let position = Memo::new(move |_| play.shown());
+    let words = play.shell.words;
+    let title = move || {
+        position.with(|position| {
+            let tie_break = position.tie_break();
+            match tie_break.limit {
+                Some(limit) if tie_break.quiet == 0 && position.last_expeller().is_none() => {
+                    words.meter_start(limit.get())
+                }
+                _ => words.meter_title(tie_break.quiet),
+            }
+        })
+    };
+    let note = move || {
+        position.with(|position| {
+            let tie_break = position.tie_break();
+            let owner = side_word(tie_break.owner);
+            tie_break
+                .turns_left
+                .map_or_else(|| words.meter_off(owner), |left| words.meter_left(left, owner))
+        })
+    };
+    let urgent = move || {
+        position.with(|position| position.tie_break().turns_left.is_some_and(|left| left <= URGENT))
+    };
+    let owner = move || position.with(|position| side_word(position.tie_break_owner()));
+    view! {
+        <section class="meter card" class:urgent=urgent data-owner=owner>
+            <h2>{title}</h2>
+            {move || position.with(ticks)}
+            <p>{note}</p>
+        </section>
+    }
+}
+
+/// A tick for each turn that the limit allows.
+fn ticks(position: &Position) -> Option<impl IntoView + use<>> {
+    let tie_break = position.tie_break();
+    let limit = tie_break.limit?.get();
+    let ticks = limit.min(MOST_TICKS);
+    let on = (u32::from(tie_break.quiet) * u32::from(ticks) / u32::from(limit)) as u16;
+    let marks = (0..ticks).map(|tick| view! { <i class:on=tick < on></i> }).collect_view();
+    Some(view! { <div class="ticks" aria-hidden="true">{marks}</div> })
+}

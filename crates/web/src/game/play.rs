@@ -1,0 +1,353 @@
+//! A game under way: what the player does, what the computer answers, and what is kept.
+
+use leptos::prelude::*;
+use mad_play::{Answer, Hand, Marks, Picture, Refusal, Saved, Spot, motions};
+use mad_rules::{Position, Side, Square, Turn};
+
+use crate::app::Shell;
+use crate::board::{BySides, Gesture, Last};
+use crate::engine;
+use crate::sound::{self, Sound};
+use crate::store::{self, Failure};
+
+/// A game under way. It can be copied: all of it are signals.
+#[derive(Clone, Copy)]
+pub(crate) struct Play {
+    pub(crate) shell: Shell,
+    id: StoredValue<String>,
+    pub(crate) saved: RwSignal<Saved>,
+    pub(crate) hand: RwSignal<Hand>,
+    /// The number of turns after which we look at the game; `None` for as it stands.
+    pub(crate) cursor: RwSignal<Option<usize>>,
+    /// Whether the board is turned away from how it faces the player.
+    pub(crate) turned: RwSignal<bool>,
+    /// The last thing that could not be done.
+    pub(crate) remark: RwSignal<Option<String>>,
+    pub(crate) thinking: RwSignal<bool>,
+    /// Whether it has been thinking for so long that somebody may want to stop it.
+    pub(crate) slow: RwSignal<bool>,
+    pub(crate) broken: RwSignal<Option<String>>,
+    pub(crate) hint: RwSignal<Hint>,
+    pub(crate) menu: RwSignal<bool>,
+    pub(crate) question: RwSignal<Option<Question>>,
+    /// Whether the panel about the end has been closed.
+    pub(crate) looked: RwSignal<bool>,
+    /// Milliseconds of this turn that the clock does not know of yet.
+    pub(crate) spent: RwSignal<u32>,
+    pub(crate) paused: RwSignal<bool>,
+    /// Counts what has happened, so that late answers are known to be late.
+    moment: StoredValue<u32>,
+}
+
+/// A hint and how far it has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Hint {
+    None,
+    Wanted,
+    Found(Turn),
+}
+
+/// Something to be asked before it is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Question {
+    Resign(Side),
+    Agree,
+    Rename,
+}
+
+impl Play {
+    pub(super) fn new(shell: Shell, id: String, saved: Saved) -> Self {
+        let over = saved.table.game().is_over();
+        let clock = saved.table.clock().is_some() && !saved.table.game().turns().is_empty();
+        let play = Self {
+            shell,
+            id: StoredValue::new(id),
+            saved: RwSignal::new(saved),
+            hand: RwSignal::new(Hand::EMPTY),
+            cursor: RwSignal::new(None),
+            turned: RwSignal::new(false),
+            remark: RwSignal::new(None),
+            thinking: RwSignal::new(false),
+            slow: RwSignal::new(false),
+            broken: RwSignal::new(None),
+            hint: RwSignal::new(Hint::None),
+            menu: RwSignal::new(false),
+            question: RwSignal::new(None),
+            looked: RwSignal::new(over),
+            spent: RwSignal::new(0),
+            // Whoever comes back to a game with a clock has to say when it goes on.
+            paused: RwSignal::new(clock && !over),
+            moment: StoredValue::new(0),
+        };
+        store::on_change(move |changed| {
+            if play.id.with_value(|id| *id == changed) {
+                play.catch_up();
+            }
+        });
+        on_cleanup(move || {
+            play.next_moment();
+            engine::stop();
+        });
+        super::clocks::run(play);
+        engine::new_game();
+        play.think();
+        play
+    }
+
+    pub(super) fn next_moment(self) -> u32 {
+        self.moment.update_value(|moment| *moment += 1);
+        self.moment.get_value()
+    }
+
+    pub(super) fn is_now(self, moment: u32) -> bool {
+        self.moment.try_get_value() == Some(moment)
+    }
+
+    /// The position that is looked at, without what is in the player's hand.
+    pub(super) fn viewed(self) -> Position {
+        self.saved.with(|saved| {
+            let game = saved.table.game();
+            let cursor = self.cursor.get().and_then(|turns| game.positions().get(turns));
+            *cursor.unwrap_or(game.position())
+        })
+    }
+
+    /// The position as it is to be drawn.
+    pub(super) fn shown(self) -> Position {
+        self.hand.get().shown(&self.viewed())
+    }
+
+    pub(super) fn marks(self) -> Marks {
+        self.hand.get().marks(&self.viewed())
+    }
+
+    /// Whose ships can be taken up.
+    pub(super) fn hands(self) -> BySides {
+        let side = self
+            .saved
+            .with(|saved| saved.table.person_to_move().then(|| saved.table.game().to_move()));
+        let side = side.filter(|_| self.cursor.get().is_none() && !self.paused.get());
+        BySides { red: side == Some(Side::Red), blue: side == Some(Side::Blue) }
+    }
+
+    /// Whether the board is seen from blue's side: it faces the player.
+    pub(super) fn flip(self) -> Signal<bool> {
+        Memo::new(move |_| {
+            let blue = self.saved.with(|saved| saved.table.person() == Some(Side::Blue));
+            blue != self.turned.get()
+        })
+        .into()
+    }
+
+    /// How many turns have been played where we look.
+    pub(super) fn turns_shown(self) -> usize {
+        let all = self.saved.with(|saved| saved.table.game().turns().len());
+        self.cursor.get().map_or(all, |turns| turns.min(all))
+    }
+
+    /// Where the last turn came from and went to.
+    pub(super) fn last(self) -> Last {
+        let turns = self.turns_shown();
+        let mut last = Last::default();
+        self.saved.with(|saved| {
+            let positions = saved.table.game().positions();
+            if let [before, after] = &positions[turns.saturating_sub(1)..=turns] {
+                for motion in motions(&Picture::from(before), &Picture::from(after)) {
+                    if motion.ship.side() == before.to_move() {
+                        motion.from.square().iter().for_each(|&square| last.from.insert(square));
+                        motion.to.square().iter().for_each(|&square| last.to.insert(square));
+                    }
+                }
+            }
+        });
+        last
+    }
+
+    /// The hint as arrows.
+    pub(super) fn hint_ends(self) -> Vec<(Spot, Spot)> {
+        let Hint::Found(turn) = self.hint.get() else { return Vec::new() };
+        let position = self.viewed();
+        let Ok(effect) = position.effect(turn) else { return Vec::new() };
+        let spot = |ship, square: Option<Square>| square.map_or(Spot::Slot(ship), Spot::Square);
+        let shifts = effect.moved.into_iter().chain(effect.teleported);
+        shifts.map(|it| (spot(it.ship, it.from.square()), spot(it.ship, it.to.square()))).collect()
+    }
+
+    /// What the player does at the board.
+    pub(super) fn act(self, gesture: Gesture) {
+        if self.paused.get_untracked() {
+            return self.remark.set(Some(self.shell.words.act_pause()));
+        }
+        if self.cursor.get_untracked().is_some() {
+            return self.cursor.set(None);
+        }
+        let waiting = self.saved.with_untracked(|saved| saved.table.computer_to_move().is_some());
+        if waiting && gesture != Gesture::Cancel {
+            return self.refuse(self.shell.words.game_not_your_turn());
+        }
+        let position = untrack(|| self.viewed());
+        let mut hand = self.hand.get_untracked();
+        let answer = match gesture {
+            Gesture::Tap(spot) => hand.tap(&position, spot),
+            Gesture::Badge(ship) => hand.tap_badge(&position, ship),
+            Gesture::Drag(from, to) => hand.drag(&position, from, to),
+            Gesture::Cancel => hand.cancel(),
+        };
+        self.take(hand, answer);
+    }
+
+    /// The hand after a gesture, and what comes of it.
+    pub(super) fn take(self, hand: Hand, answer: Answer) {
+        if self.hand.get_untracked() != hand {
+            self.hand.set(hand);
+        }
+        match answer {
+            Answer::Nothing => {}
+            Answer::Changed => self.remark.set(None),
+            Answer::Play(turn) => self.play(turn),
+            Answer::Refused(refusal) => self.refuse(self.explain(&refusal)),
+        }
+    }
+
+    fn refuse(self, reason: String) {
+        self.sound(Sound::Refused);
+        self.remark.set(Some(reason));
+    }
+
+    fn explain(self, refusal: &Refusal) -> String {
+        let words = self.shell.words;
+        match *refusal {
+            Refusal::Illegal(reason) => words.illegal(&reason),
+            Refusal::NotYours(ship) => words.game_not_yours(words.ship_name(ship)),
+            Refusal::InExile(ship) => words.game_in_exile(words.ship_name(ship)),
+            Refusal::NotIntoExile(_) => words.game_not_into_exile(),
+            Refusal::NoPartner(ship, other) => {
+                words.game_no_partner(words.ship_name(ship), words.ship_name(other))
+            }
+            Refusal::BonusFirst(ship) => words.game_bonus_first(words.ship_name(ship)),
+        }
+    }
+
+    pub(super) fn sound(self, sound: Sound) {
+        if self.shell.settings.get_untracked().sound {
+            sound::play(sound);
+        }
+    }
+
+    /// Plays a turn for whoever's it is.
+    pub(super) fn play(self, turn: Turn) {
+        let before = self.saved.with_untracked(|saved| *saved.table.game().position());
+        self.flush();
+        let played = self.change(|saved| saved.table.play(turn).is_ok());
+        if !played {
+            return;
+        }
+        let over = self.saved.with_untracked(|saved| saved.table.game().is_over());
+        let expels = turn.squares_moved().is_some_and(|(_, to)| before.ship_at(to).is_some());
+        self.sound(match () {
+            () if over => Sound::End,
+            () if expels => Sound::Expulsion,
+            () if turn.cycle().is_some() => Sound::Teleportation,
+            () => Sound::Move,
+        });
+    }
+
+    /// Changes the table, keeps it, and goes on from there. Says whether anything changed.
+    pub(super) fn change(self, change: impl FnOnce(&mut Saved) -> bool) -> bool {
+        let mut changed = false;
+        self.saved.update(|saved| changed = change(saved));
+        if changed {
+            self.hand.set(Hand::EMPTY);
+            self.remark.set(None);
+            self.hint.set(Hint::None);
+            let over = self.saved.with_untracked(|saved| saved.table.game().is_over());
+            self.looked.set(false);
+            if over {
+                self.cursor.set(None);
+            }
+            self.keep();
+            self.think();
+        }
+        changed
+    }
+
+    /// Puts the game into the browser's storage.
+    pub(super) fn keep(self) {
+        let id = self.id.get_value();
+        let mut kept = Ok(());
+        self.saved.update_untracked(|saved| kept = store::keep(&id, saved));
+        match kept {
+            Ok(()) => {}
+            Err(Failure::Off) => self.shell.tell(self.shell.words.web_storage_off()),
+            Err(Failure::Full) => self.shell.tell(self.shell.words.web_storage_full()),
+            Err(Failure::Overtaken) => {
+                self.catch_up();
+                self.shell.tell(self.shell.words.web_other_tab());
+            }
+        }
+    }
+
+    /// Takes over what another tab has kept.
+    fn catch_up(self) {
+        let Some(Ok(saved)) = self.id.with_value(|id| store::load(id)) else { return };
+        if saved.revision <= self.saved.with_untracked(|saved| saved.revision) {
+            return;
+        }
+        self.saved.set(saved);
+        self.hand.set(Hand::EMPTY);
+        self.hint.set(Hint::None);
+        self.spent.set(0);
+        self.think();
+    }
+
+    pub(super) fn undo(self) {
+        self.cursor.set(None);
+        self.flush();
+        self.change(|saved| saved.table.undo());
+        self.looked.set(true);
+    }
+
+    pub(super) fn redo(self) {
+        self.cursor.set(None);
+        self.change(|saved| saved.table.redo());
+    }
+
+    pub(super) fn resign(self, side: Side) {
+        self.flush();
+        if self.change(|saved| saved.table.resign(side)) {
+            self.sound(Sound::End);
+        }
+    }
+
+    /// Tells the clock how much time has passed. Says whether somebody has lost by that.
+    pub(super) fn flush(self) -> bool {
+        let spent = self.spent.get_untracked();
+        self.spent.set(0);
+        let mut lost = false;
+        if spent > 0 {
+            self.saved.update(|saved| lost = saved.table.spend(spent));
+        }
+        lost
+    }
+
+    /// The time of the side to move has run out.
+    pub(super) fn time_is_up(self) {
+        if self.flush() {
+            self.change(|_| true);
+            self.sound(Sound::End);
+        }
+    }
+
+    pub(super) fn rename(self, name: &str) {
+        self.saved.update(|saved| name.trim().clone_into(&mut saved.name));
+        self.keep();
+    }
+
+    /// Another game like this one, with the sides exchanged.
+    pub(super) fn rematch(self) {
+        let seed = crate::browser::chance();
+        let mut table = self.saved.with_untracked(|saved| saved.table.rematch(seed));
+        table.set_tag("Date", &crate::browser::date());
+        crate::new_game::begin(self.shell, table);
+    }
+}

@@ -1,0 +1,277 @@
+//! The list of kept games.
+
+use leptos::prelude::*;
+use mad_art::{Look, Palette, Scene};
+use mad_play::{Saved, Table};
+use mad_rules::{RecordReader, Side};
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::HtmlInputElement;
+
+use crate::app::Shell;
+use crate::browser;
+use crate::game::player_name;
+use crate::route::Route;
+use crate::store::{self, Failure};
+use crate::ui::{Icon, dialog, icon, screen};
+
+/// A small picture of how a game stands.
+pub(crate) fn small_board(saved: &Saved) -> impl IntoView + use<> {
+    let flip = saved.table.person() == Some(Side::Blue);
+    let look = Look { palette: Palette::VARIABLES, digits: false, flip };
+    let picture = mad_art::board(saved.table.game().position(), &look, &Scene::default());
+    view! { <div class="small-board" aria-hidden="true" inner_html=picture></div> }
+}
+
+/// What a game is called in the list.
+pub(crate) fn title(shell: Shell, saved: &Saved) -> String {
+    if !saved.name.is_empty() {
+        return saved.name.clone();
+    }
+    let name = |side| player_name(shell.words, saved, side);
+    shell.words.games_versus(name(Side::Red), name(Side::Blue))
+}
+
+/// What is to be asked about a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Asked {
+    Delete(String),
+    Rename(String),
+}
+
+pub(crate) fn games(shell: Shell) -> impl IntoView {
+    let words = shell.words;
+    let kept = RwSignal::new(store::all());
+    let again = move || kept.set(store::all());
+    store::on_change(move |_| again());
+    let asked = RwSignal::new(None::<Asked>);
+    let list = move || {
+        kept.with(|(games, _)| {
+            games.iter().map(|(id, saved)| card(shell, id.clone(), saved, asked)).collect_view()
+        })
+    };
+    let empty = move || {
+        kept.with(|(games, _)| games.is_empty())
+            .then(|| view! { <p class="card">{words.games_none()}</p> })
+    };
+    let unreadable = move || {
+        let count = kept.with(|(_, unreadable)| unreadable.len());
+        (count > 0).then(|| view! { <p class="card warning">{words.games_unreadable(count)}</p> })
+    };
+    let export = move |_| export_all(shell);
+    let import = move |event: web_sys::Event| {
+        let Some(field) = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok())
+        else {
+            return;
+        };
+        leptos::task::spawn_local(async move {
+            import_files(shell, &field).await;
+            field.set_value("");
+            again();
+        });
+    };
+    let nothing = move || kept.with(|(games, _)| games.is_empty());
+    let content = view! {
+        <div class="bar">
+            <label class="button" tabindex="0">
+                {icon(Icon::Folder)}
+                {words.games_import()}
+                <input
+                    class="hidden"
+                    type="file"
+                    multiple
+                    accept=".mad,text/plain"
+                    data-action="import"
+                    on:change=import
+                />
+            </label>
+            <button class="button" type="button" data-action="export" disabled=nothing on:click=export>
+                {icon(Icon::Save)}
+                {words.games_export()}
+            </button>
+        </div>
+        {unreadable}
+        {empty}
+        <ul class="games">{list}</ul>
+        {questions(shell, asked, again)}
+    };
+    screen(shell, words.games_title(), content)
+}
+
+fn card(
+    shell: Shell,
+    id: String,
+    saved: &Saved,
+    asked: RwSignal<Option<Asked>>,
+) -> impl IntoView + use<> {
+    let words = shell.words;
+    let game = saved.table.game();
+    let state = match game.outcome() {
+        Some(outcome) => words.outcome(outcome),
+        None => words.games_turn(game.turns().len()),
+    };
+    let day = browser::day_and_time(saved.updated, words.language().code());
+    let address = Route::Game(id.clone()).address();
+    let (delete, rename) = (Asked::Delete(id.clone()), Asked::Rename(id.clone()));
+    let button = move |name, drawing, label: String, ask: Asked| {
+        view! {
+            <button
+                class="plain"
+                type="button"
+                data-action=name
+                aria-label=label.clone()
+                title=label
+                on:click=move |_| asked.set(Some(ask.clone()))
+            >
+                {icon(drawing)}
+            </button>
+        }
+    };
+    view! {
+        <li class="card saved" data-game=id>
+            <a href=address data-action="open">
+                {small_board(saved)}
+                <span class="about">
+                    <strong>{title(shell, saved)}</strong>
+                    <span>{state}</span>
+                    <small>{day}</small>
+                </span>
+            </a>
+            <span class="tools">
+                {button("rename", Icon::Pen, words.act_rename(), rename)}
+                {button("delete", Icon::Bin, words.games_delete(), delete)}
+            </span>
+        </li>
+    }
+}
+
+fn questions(
+    shell: Shell,
+    asked: RwSignal<Option<Asked>>,
+    again: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let words = shell.words;
+    let open = Memo::new(move |_| asked.get().is_some());
+    let close = move || asked.set(None);
+    let content = move || {
+        let cancel = view! {
+            <button class="choice-button" type="button" data-action="no" on:click=move |_| close()>
+                {words.web_cancel()}
+            </button>
+        };
+        match asked.get() {
+            Some(Asked::Delete(id)) => {
+                let delete = move |_| {
+                    store::delete(&id);
+                    close();
+                    again();
+                };
+                view! {
+                    <p>{words.games_delete_ask()}</p>
+                    <div class="choices">
+                        <button class="choice-button strong" type="button" data-action="yes-delete" on:click=delete>
+                            {words.games_delete_yes()}
+                        </button>
+                        {cancel}
+                    </div>
+                }
+                .into_any()
+            }
+            Some(Asked::Rename(id)) => {
+                let field = NodeRef::<leptos::html::Input>::new();
+                let name = store::load(&id).and_then(Result::ok).map(|saved| saved.name);
+                let rename = move |_| {
+                    let name = field.get_untracked().map(|field| field.value()).unwrap_or_default();
+                    if let Some(Ok(mut saved)) = store::load(&id) {
+                        name.trim().clone_into(&mut saved.name);
+                        if store::keep(&id, &mut saved).is_err() {
+                            shell.tell(words.web_storage_full());
+                        }
+                    }
+                    close();
+                    again();
+                };
+                view! {
+                    <label class="field">
+                        <span>{words.games_rename_ask()}</span>
+                        <input node_ref=field type="text" maxlength="80" prop:value=name />
+                    </label>
+                    <div class="choices">
+                        <button class="choice-button strong" type="button" data-action="yes-rename" on:click=rename>
+                            {words.act_rename()}
+                        </button>
+                        {cancel}
+                    </div>
+                }
+                .into_any()
+            }
+            None => ().into_any(),
+        }
+    };
+    dialog(open.into(), close, content)
+}
+
+/// All games in one file.
+fn export_all(shell: Shell) {
+    let words = shell.words;
+    let (games, _) = store::all();
+    let texts: Vec<String> = games
+        .iter()
+        .map(|(_, saved)| {
+            let mut record = saved.table.record();
+            for (tag, side) in [("Red", Side::Red), ("Blue", Side::Blue)] {
+                let _ = record.set_tag(tag, &player_name(words, saved, side));
+            }
+            record.to_string()
+        })
+        .collect();
+    let name = format!("mad-games-{}.mad", browser::date().replace('.', "-"));
+    if let Err(error) = browser::download(&name, &texts.join("\n")) {
+        shell.tell(words.web_failed(format!("{error:?}")));
+    }
+}
+
+/// Reads the games of the chosen files; those that are not in order are named.
+async fn import_files(shell: Shell, field: &HtmlInputElement) {
+    let words = shell.words;
+    let (mut count, mut complaints) = (0, Vec::new());
+    let files = field.files();
+    for index in 0..files.as_ref().map_or(0, web_sys::FileList::length) {
+        let Some(file) = files.as_ref().and_then(|files| files.item(index)) else { continue };
+        let name = file.name();
+        let bytes = match JsFuture::from(file.array_buffer()).await {
+            Ok(buffer) => js_sys::Uint8Array::new(&buffer).to_vec(),
+            Err(error) => {
+                complaints.push(words.web_failed(format!("{name}: {error:?}")));
+                continue;
+            }
+        };
+        let mut any = false;
+        for (number, game) in (1_u32..).zip(RecordReader::new(bytes.as_slice())) {
+            any = true;
+            let reason = match game {
+                Ok(Ok(record)) => {
+                    let saved = Saved::new(Table::from_record(record), browser::now());
+                    match store::add(saved) {
+                        Ok(_) => {
+                            count += 1;
+                            continue;
+                        }
+                        Err(Failure::Full) => words.web_storage_full(),
+                        Err(Failure::Off | Failure::Overtaken) => words.web_storage_off(),
+                    }
+                }
+                Ok(Err(error)) => words.record(&error),
+                Err(error) => error.to_string(),
+            };
+            complaints.push(words.games_import_failed(name.clone(), number, reason));
+        }
+        if !any {
+            complaints.push(words.games_import_empty(name));
+        }
+    }
+    if count > 0 {
+        complaints.push(words.games_imported(count));
+    }
+    shell.tell(complaints.join("\n"));
+}

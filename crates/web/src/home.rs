@@ -1,0 +1,85 @@
+//! The first screen.
+
+use leptos::prelude::*;
+use mad_play::Table;
+use mad_rules::{BySide, Game};
+
+use crate::app::Shell;
+use crate::games::{small_board, title};
+use crate::route::{Opponent, Route};
+use crate::ui::{Icon, icon};
+use crate::{browser, new_game, store};
+
+/// The makers of the game.
+const MAKERS: &str = "http://www.doeraene.be/mad/";
+
+pub(crate) fn home(shell: Shell) -> impl IntoView {
+    let words = shell.words;
+    browser::document().set_title(&words.web_title());
+    let (games, _) = store::all();
+    let unfinished = games.iter().find(|(_, saved)| !saved.table.game().is_over()).cloned();
+    let first = games.is_empty();
+    let entry = |name, drawing, text: String, route: Route| {
+        view! {
+            <a class="entry" href=route.address() data-action=name>
+                {icon(drawing)}
+                <span>{text}</span>
+            </a>
+        }
+    };
+    view! {
+        <main class="home">
+            <header class="hero">
+                <h1>{words.web_title()}</h1>
+                <p>{words.web_tagline()}</p>
+            </header>
+            {first.then(|| first_game(shell))}
+            {unfinished.map(|(id, saved)| {
+                let board = small_board(&saved);
+                let about = title(shell, &saved);
+                view! {
+                    <a class="continue card" href=Route::Game(id).address() data-action="continue">
+                        {board}
+                        <span class="about">
+                            <strong>{words.home_continue()}</strong>
+                            <span>{about}</span>
+                        </span>
+                    </a>
+                }
+            })}
+            <nav class="entries">
+                {entry("play", Icon::Computer, words.home_play(), Route::New(Opponent::Computer))}
+                {entry("two", Icon::People, words.home_two(), Route::New(Opponent::Person))}
+                {entry("setup", Icon::Board, words.home_setup(), Route::Setup(None))}
+                {entry("games", Icon::Folder, words.home_games(), Route::Games)}
+                {entry("settings", Icon::Gear, words.home_settings(), Route::Settings)}
+            </nav>
+            <footer>
+                <p>{words.web_private()}</p>
+                <p>
+                    {words.web_credit()}" "
+                    <a href=MAKERS rel="noopener" target="_blank">{words.web_credit_link()}</a>
+                </p>
+            </footer>
+        </main>
+    }
+}
+
+/// One click, and a first-time visitor plays.
+fn first_game(shell: Shell) -> impl IntoView {
+    let words = shell.words;
+    let start = move |_| {
+        let seats = BySide { red: mad_play::Seat::Person, blue: mad_play::Seat::Computer(1) };
+        let table = Table::new(Game::default(), seats, browser::chance(), None);
+        new_game::begin(shell, table);
+    };
+    view! {
+        <button class="first card" type="button" data-action="first-game" on:click=start>
+            {icon(Icon::Go)}
+            <span>
+                <strong>{words.home_first()}</strong>
+                <small>{words.home_first_note()}</small>
+            </span>
+        </button>
+    }
+}

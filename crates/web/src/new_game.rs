@@ -1,0 +1,248 @@
+//! Choosing a game.
+
+use leptos::prelude::*;
+use mad_play::{Clock, Saved, Seat, Table, TimeControl};
+use mad_rules::{Board, BySide, Game, Options, Position, Side};
+use mad_texts::Texts;
+use serde::{Deserialize, Serialize};
+
+use crate::app::Shell;
+use crate::route::{Opponent, Route};
+use crate::store::{self, Failure};
+use crate::ui::{choice, screen, switch};
+use crate::{browser, engine};
+
+/// The name under which the last choices are kept.
+const KEY: &str = "mad.choices";
+const LEVELS: u8 = 10;
+/// Minutes for the game and seconds for each turn.
+const CLOCKS: [(u32, u32); 5] = [(1, 2), (3, 2), (5, 3), (10, 5), (20, 10)];
+const TIE_BREAKS: [Option<u16>; 3] = [Some(40), Some(30), None];
+
+/// What was chosen last.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Choices {
+    level: u8,
+    /// The person's side; `None` for chance.
+    side: Option<Side>,
+    board: String,
+    positioning: bool,
+    tie_break: Option<u16>,
+    clock: Option<(u32, u32)>,
+    red: String,
+    blue: String,
+}
+
+impl Default for Choices {
+    fn default() -> Self {
+        Self {
+            level: 1,
+            side: Some(Side::Red),
+            board: Board::default().to_string(),
+            positioning: true,
+            tie_break: Some(40),
+            clock: None,
+            red: String::new(),
+            blue: String::new(),
+        }
+    }
+}
+
+/// Keeps a new game and goes to its table.
+pub(crate) fn begin(shell: Shell, mut table: Table) {
+    table.set_tag("Event", &shell.words.games_event());
+    table.set_tag("Site", "?");
+    table.set_tag("Date", &browser::date());
+    table.set_tag("Round", "-");
+    if table.has_computer() {
+        engine::warm_up();
+    }
+    match store::add(Saved::new(table, browser::now())) {
+        Ok(id) => Route::Game(id).go(),
+        Err(Failure::Full) => shell.tell(shell.words.web_storage_full()),
+        Err(Failure::Off | Failure::Overtaken) => shell.tell(shell.words.web_storage_off()),
+    }
+}
+
+impl Choices {
+    fn start(&self) -> Position {
+        let tie_break = self.tie_break.and_then(std::num::NonZeroU16::new);
+        let options = Options { positioning: self.positioning, tie_break };
+        let board = Board::from_name(&self.board).unwrap_or_default();
+        board.start(options).unwrap_or_default()
+    }
+
+    fn table(&self, opponent: Opponent, start: Position) -> Table {
+        let seed = browser::chance();
+        let (seats, clock) = match opponent {
+            Opponent::Person => {
+                let clock =
+                    self.clock.map(|(base, more)| Clock::new(TimeControl::minutes(base, more)));
+                (BySide::from_fn(|_| Seat::Person), clock)
+            }
+            Opponent::Computer => {
+                let chance = if seed.is_multiple_of(2) { Side::Red } else { Side::Blue };
+                let person = self.side.unwrap_or(chance);
+                let seat =
+                    |side| if side == person { Seat::Person } else { Seat::Computer(self.level) };
+                (BySide::from_fn(seat), None)
+            }
+        };
+        let mut table = Table::new(Game::new(start), seats, seed, clock);
+        if opponent == Opponent::Person {
+            for (tag, name) in [("Red", &self.red), ("Blue", &self.blue)] {
+                if !name.trim().is_empty() {
+                    table.set_tag(tag, name.trim());
+                }
+            }
+        }
+        table
+    }
+}
+
+/// The screen. With a position the game begins there, and not at a start that is chosen.
+pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<Position>) -> impl IntoView {
+    let words = shell.words;
+    let kept = store::read(KEY).and_then(|text| serde_json::from_str(&text).ok());
+    let choices: RwSignal<Choices> = RwSignal::new(kept.unwrap_or_default());
+    let title = match opponent {
+        Opponent::Computer => words.new_title_computer(),
+        Opponent::Person => words.new_title_two(),
+    };
+    let start = move |_| {
+        let chosen = choices.get_untracked();
+        if let Ok(text) = serde_json::to_string(&chosen) {
+            let _ = store::write(KEY, &text);
+        }
+        begin(shell, chosen.table(opponent, from.unwrap_or_else(|| chosen.start())));
+    };
+    let who = match opponent {
+        Opponent::Computer => against_computer(words, choices).into_any(),
+        Opponent::Person => two_people(words, choices).into_any(),
+    };
+    let content = view! {
+        <div class="card stack">
+            {who}
+            {from.is_none().then(|| rules(words, choices))}
+            <button class="big strong" type="button" data-action="start" on:click=start>
+                {words.new_start()}
+            </button>
+        </div>
+    };
+    screen(shell, title, content)
+}
+
+fn level_text(words: &Texts, level: u8) -> String {
+    match level {
+        1 => words.level_1(),
+        2 => words.level_2(),
+        3 => words.level_3(),
+        4 => words.level_4(),
+        5 => words.level_5(),
+        6 => words.level_6(),
+        7 => words.level_7(),
+        8 => words.level_8(),
+        9 => words.level_9(),
+        _ => words.level_10(),
+    }
+}
+
+fn against_computer(words: &'static Texts, choices: RwSignal<Choices>) -> impl IntoView {
+    let level = choice(
+        words.new_level(),
+        (1..=LEVELS).map(|level| (level, level.to_string())).collect(),
+        Signal::derive(move || choices.get().level),
+        move |level| choices.update(|choices| choices.level = level),
+    );
+    let side = choice(
+        words.new_side(),
+        vec![
+            (Some(Side::Red), words.new_red()),
+            (Some(Side::Blue), words.new_blue()),
+            (None, words.new_random()),
+        ],
+        Signal::derive(move || choices.get().side),
+        move |side| choices.update(|choices| choices.side = side),
+    );
+    view! {
+        <div class="levels">
+            {level}
+            <p class="dim" aria-live="polite">{move || level_text(words, choices.get().level)}</p>
+        </div>
+        {side}
+    }
+}
+
+fn two_people(words: &'static Texts, choices: RwSignal<Choices>) -> impl IntoView {
+    let mut clocks = vec![(None, words.new_no_clock())];
+    clocks.extend(CLOCKS.map(|(base, more)| (Some((base, more)), words.new_minutes(base, more))));
+    let clock = choice(
+        words.new_clock(),
+        clocks,
+        Signal::derive(move || choices.get().clock),
+        move |clock| choices.update(|choices| choices.clock = clock),
+    );
+    let name = move |label: String, get: fn(&Choices) -> &String, set: fn(&mut Choices, String)| {
+        view! {
+            <label class="field">
+                <span>{label}</span>
+                <input
+                    type="text"
+                    maxlength="40"
+                    prop:value=move || choices.with(|choices| get(choices).clone())
+                    on:input=move |event| {
+                        choices.update(|choices| set(choices, event_target_value(&event)));
+                    }
+                />
+            </label>
+        }
+    };
+    view! {
+        <div class="two">
+            {name(words.new_red(), |choices| &choices.red, |choices, name| choices.red = name)}
+            {name(words.new_blue(), |choices| &choices.blue, |choices, name| choices.blue = name)}
+        </div>
+        {clock}
+    }
+}
+
+fn rules(words: &'static Texts, choices: RwSignal<Choices>) -> impl IntoView {
+    let boards = Board::REGISTERED.map(|board| (board, board.to_string())).to_vec();
+    let note = move || match choices.get().board.as_str() {
+        "5x5" => words.new_board_5x5(),
+        "4x6" => words.new_board_4x6(),
+        "aztec" => words.new_board_aztec(),
+        _ => words.new_board_6x4(),
+    };
+    let board = choice(
+        words.new_board(),
+        boards,
+        Signal::derive(move || Board::from_name(&choices.get().board).unwrap_or_default()),
+        move |board| choices.update(|choices| choices.board = board.to_string()),
+    );
+    let positioning = switch(
+        words.new_positioning(),
+        Signal::derive(move || choices.get().positioning),
+        move |on| choices.update(|choices| choices.positioning = on),
+    );
+    let limit = |limit: Option<u16>| {
+        (limit, limit.map_or_else(|| words.web_off(), |limit| limit.to_string()))
+    };
+    let tie_break = choice(
+        words.new_tie_break(),
+        TIE_BREAKS.map(limit).to_vec(),
+        Signal::derive(move || choices.get().tie_break),
+        move |limit| choices.update(|choices| choices.tie_break = limit),
+    );
+    view! {
+        <details class="more">
+            <summary>{words.new_more()}</summary>
+            <div class="stack">
+                <div>{board}<p class="dim">{note}</p></div>
+                <div>{positioning}<p class="dim">{words.new_positioning_note()}</p></div>
+                <div>{tie_break}<p class="dim">{words.new_tie_break_note()}</p></div>
+            </div>
+        </details>
+    }
+}

@@ -1,0 +1,131 @@
+//! What the player has chosen once and for all, and the screen for it.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::app::Shell;
+use crate::ui::{choice, screen, switch};
+use crate::{browser, store};
+
+/// The name under which the browser keeps them. The page reads the theme before the app is there.
+const KEY: &str = "mad.settings";
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Settings {
+    pub(crate) theme: Theme,
+    pub(crate) digits: bool,
+    pub(crate) sound: bool,
+    pub(crate) motion: Motion,
+    pub(crate) resigns: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Theme {
+    System,
+    Dark,
+    Light,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Motion {
+    System,
+    On,
+    Off,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: Theme::Dark,
+            digits: true,
+            sound: true,
+            motion: Motion::System,
+            resigns: false,
+        }
+    }
+}
+
+impl Settings {
+    /// Whether ships move from place to place.
+    pub(crate) fn moves(&self) -> bool {
+        match self.motion {
+            Motion::System => !browser::prefers_less_motion(),
+            Motion::On => true,
+            Motion::Off => false,
+        }
+    }
+}
+
+/// The settings as they were kept, which are kept again whenever they change.
+pub(crate) fn keep() -> RwSignal<Settings> {
+    let text = store::read(KEY);
+    let kept: Settings = text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+    let settings = RwSignal::new(kept);
+    Effect::new(move |before: Option<Settings>| {
+        let settings = settings.get();
+        let theme = match settings.theme {
+            Theme::System => "system",
+            Theme::Dark => "dark",
+            Theme::Light => "light",
+        };
+        if let Some(root) = browser::document().document_element() {
+            let _ = root.set_attribute("data-theme", theme);
+            let _ = root.set_attribute("data-motion", if settings.moves() { "on" } else { "off" });
+        }
+        if before.is_some_and(|before| before != settings)
+            && let Ok(text) = serde_json::to_string(&settings)
+        {
+            // Settings that cannot be kept are no reason to bother anybody.
+            let _ = store::write(KEY, &text);
+        }
+        settings
+    });
+    settings
+}
+
+/// The screen.
+pub(crate) fn settings(shell: Shell) -> impl IntoView {
+    let t = shell.words;
+    let settings = shell.settings;
+    let theme = choice(
+        t.settings_theme(),
+        vec![
+            (Theme::System, t.settings_theme_system()),
+            (Theme::Dark, t.settings_theme_dark()),
+            (Theme::Light, t.settings_theme_light()),
+        ],
+        Signal::derive(move || settings.get().theme),
+        move |theme| settings.update(|settings| settings.theme = theme),
+    );
+    let motion = choice(
+        t.settings_motion(),
+        vec![
+            (Motion::System, t.settings_motion_system()),
+            (Motion::On, t.settings_motion_on()),
+            (Motion::Off, t.settings_motion_off()),
+        ],
+        Signal::derive(move || settings.get().motion),
+        move |motion| settings.update(|settings| settings.motion = motion),
+    );
+    let digits =
+        switch(t.settings_digits(), Signal::derive(move || settings.get().digits), move |digits| {
+            settings.update(|settings| settings.digits = digits);
+        });
+    let sound =
+        switch(t.settings_sound(), Signal::derive(move || settings.get().sound), move |sound| {
+            settings.update(|settings| settings.sound = sound);
+        });
+    let resigns = switch(
+        t.settings_resigns(),
+        Signal::derive(move || settings.get().resigns),
+        move |resigns| settings.update(|settings| settings.resigns = resigns),
+    );
+    screen(
+        shell,
+        t.settings_title(),
+        view! { <div class="card stack">{theme}{motion}{digits}{sound}{resigns}</div> },
+    )
+}

@@ -1,0 +1,279 @@
+//! Setting up a position.
+
+use leptos::prelude::*;
+use mad_play::{Editor, Marks, Picture};
+use mad_rules::{Board, BySide, Position, Setup, Side};
+
+use crate::app::Shell;
+use crate::board::{self, BySides, Gesture, Last, Show};
+use crate::browser;
+use crate::new_game::new_game;
+use crate::route::{Opponent, Route};
+use crate::ui::{Icon, choice, icon, screen, switch};
+
+pub(crate) fn setup(shell: Shell, mfen: Option<String>) -> impl IntoView {
+    let words = shell.words;
+    let given = mfen.map(|mfen| mfen.replace('_', " ").parse::<Position>());
+    if let Some(Err(error)) = &given {
+        shell.tell(words.mfen(error));
+    }
+    let first = given.and_then(Result::ok).unwrap_or_default();
+    let editor = RwSignal::new(Editor::new(first.into()));
+    let playing = RwSignal::new(None::<(Opponent, Position)>);
+    move || match playing.get() {
+        Some((opponent, position)) => new_game(shell, opponent, Some(position)).into_any(),
+        None => editing(shell, editor, playing).into_any(),
+    }
+}
+
+fn editing(
+    shell: Shell,
+    editor: RwSignal<Editor>,
+    playing: RwSignal<Option<(Opponent, Position)>>,
+) -> impl IntoView {
+    let flip = RwSignal::new(false);
+    let show = Show {
+        picture: Memo::new(move |_| editor.with(|editor| Picture::from(editor.setup()))).into(),
+        marks: Signal::derive(Marks::default),
+        picked: Memo::new(move |_| editor.with(Editor::picked)).into(),
+        last: Signal::derive(Last::default),
+        hint: Signal::derive(Vec::new),
+        hands: Signal::derive(|| BySides { red: true, blue: true }),
+        flip: flip.into(),
+    };
+    let act = move |gesture| match gesture {
+        Gesture::Tap(spot) => editor.update(|editor| editor.tap(spot)),
+        Gesture::Drag(from, to) => editor.update(|editor| editor.drag(from, to)),
+        Gesture::Cancel => editor.update(|editor| {
+            editor.cancel();
+        }),
+        Gesture::Badge(_) => {}
+    };
+    let table = board::table(shell, show, Callback::new(act));
+    let content = view! {
+        <div class="setup">
+            <div class="stage">
+                {table}
+                <p class="dim">{shell.words.setup_note()}</p>
+            </div>
+            <div class="side">
+                {verdict(shell, editor, playing)}
+                {tools(shell, editor, flip)}
+                {fields(shell, editor)}
+                {as_text(shell, editor)}
+            </div>
+        </div>
+    };
+    screen(shell, shell.words.setup_title(), content)
+}
+
+/// Whether it can be played, every legal turn, and what to do with it.
+fn verdict(
+    shell: Shell,
+    editor: RwSignal<Editor>,
+    playing: RwSignal<Option<(Opponent, Position)>>,
+) -> impl IntoView {
+    let words = shell.words;
+    let position = Memo::new(move |_| editor.with(Editor::position));
+    let content = move || match position.get() {
+        Err(error) => {
+            let faults = error.faults().iter().map(|fault| view! { <li>{words.fault(fault)}</li> });
+            view! {
+                <p class="sentence warning">{words.setup_faults()}</p>
+                <ul class="faults">{faults.collect_view()}</ul>
+            }
+            .into_any()
+        }
+        Ok(position) => match position.outcome() {
+            Some(outcome) => {
+                view! { <p class="sentence">{words.setup_over(words.outcome(outcome))}</p> }
+                    .into_any()
+            }
+            None => {
+                let turns = position.sorted_turns();
+                let count = turns.len();
+                let list: Vec<String> =
+                    turns.iter().map(|&turn| position.long_text(turn)).collect();
+                let play = move |opponent| playing.set(Some((opponent, position)));
+                let link = move |_| {
+                    let query = mad_play::game_to_query(&mad_rules::Game::new(position));
+                    shell.copy(format!("{}{}", browser::address(), Route::Shared(query).address()));
+                };
+                view! {
+                    <p class="sentence">{words.setup_playable(count)}</p>
+                    <div class="choices">
+                        <button class="choice-button strong" type="button" data-action="play-computer" on:click=move |_| play(Opponent::Computer)>
+                            {words.setup_play_computer()}
+                        </button>
+                        <button class="choice-button" type="button" data-action="play-two" on:click=move |_| play(Opponent::Person)>
+                            {words.setup_play_two()}
+                        </button>
+                        <button class="choice-button" type="button" data-action="share" on:click=link>
+                            {icon(Icon::Share)}
+                            {words.act_share()}
+                        </button>
+                    </div>
+                    <details>
+                        <summary>{words.setup_turns()}</summary>
+                        <ul class="legal">{list.into_iter().map(|turn| view! { <li>{turn}</li> }).collect_view()}</ul>
+                    </details>
+                }
+                .into_any()
+            }
+        },
+    };
+    view! { <section class="card verdict" aria-live="polite">{content}</section> }
+}
+
+fn tools(shell: Shell, editor: RwSignal<Editor>, flip: RwSignal<bool>) -> impl IntoView {
+    let words = shell.words;
+    let start = move |_| {
+        editor.update(|editor| {
+            let board = editor.setup().board;
+            editor.set_board(board);
+        });
+    };
+    let clear = move |_| editor.update(Editor::clear);
+    view! {
+        <div class="bar">
+            <button class="button" type="button" data-action="start-position" on:click=start>{words.setup_start()}</button>
+            <button class="button" type="button" data-action="clear" on:click=clear>{words.setup_clear()}</button>
+            <button
+                class="button"
+                type="button"
+                data-action="flip"
+                on:click=move |_| flip.update(|flip| *flip = !*flip)
+            >
+                {icon(Icon::Flip)}
+                {words.act_flip()}
+            </button>
+        </div>
+    }
+}
+
+fn fields(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
+    let words = shell.words;
+    let setup =
+        move |get: fn(&Setup) -> u16| Signal::derive(move || editor.with(|it| get(it.setup())));
+    let board = choice(
+        words.new_board(),
+        Board::REGISTERED.map(|board| (board, board.to_string())).to_vec(),
+        Signal::derive(move || editor.with(|editor| editor.setup().board)),
+        move |board| editor.update(|editor| editor.set_board(board)),
+    );
+    let to_move = choice(
+        words.setup_to_move(),
+        vec![(Side::Red, words.new_red()), (Side::Blue, words.new_blue())],
+        Signal::derive(move || editor.with(|editor| editor.setup().to_move)),
+        move |side| editor.update(|editor| editor.set_to_move(side)),
+    );
+    let expeller = choice(
+        words.setup_expeller(),
+        vec![
+            (None, words.setup_nobody()),
+            (Some(Side::Red), words.new_red()),
+            (Some(Side::Blue), words.new_blue()),
+        ],
+        Signal::derive(move || editor.with(|editor| editor.setup().last_expeller)),
+        move |side| editor.update(|editor| editor.set_last_expeller(side)),
+    );
+    let positioning = move |side: Side, label: String| {
+        switch(
+            label,
+            Signal::derive(move || editor.with(|editor| editor.setup().positioning[side])),
+            move |on| {
+                editor.update(|editor| {
+                    let now = editor.setup().positioning;
+                    let both = BySide::from_fn(|other| if other == side { on } else { now[other] });
+                    editor.set_positioning(both);
+                });
+            },
+        )
+    };
+    let limit = |limit: Option<u16>| {
+        let limit = limit.and_then(std::num::NonZeroU16::new);
+        (limit, limit.map_or_else(|| words.web_off(), |limit| limit.to_string()))
+    };
+    let tie_break = choice(
+        words.new_tie_break(),
+        [Some(40), Some(30), None].map(limit).to_vec(),
+        Signal::derive(move || editor.with(|editor| editor.setup().limit)),
+        move |limit| editor.update(|editor| editor.set_tie_break(editor.setup().quiet, limit)),
+    );
+    let quiet = number(words.setup_quiet(), "quiet", setup(|setup| setup.quiet), move |quiet| {
+        editor.update(|editor| editor.set_tie_break(quiet, editor.setup().limit));
+    });
+    let turn = number(words.setup_number(), "number", setup(|setup| setup.number), move |number| {
+        editor.update(|editor| editor.set_number(number));
+    });
+    view! {
+        <div class="card stack">
+            {board}{to_move}{expeller}{tie_break}
+            <div class="two">{quiet}{turn}</div>
+            <fieldset class="choice">
+                <legend>{words.setup_positioning()}</legend>
+                {positioning(Side::Red, words.new_red())}
+                {positioning(Side::Blue, words.new_blue())}
+            </fieldset>
+        </div>
+    }
+}
+
+/// A field for a number. What is no number changes nothing.
+fn number(
+    label: String,
+    name: &'static str,
+    value: Signal<u16>,
+    set: impl Fn(u16) + Send + Sync + 'static,
+) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{label}</span>
+            <input
+                type="number"
+                min="0"
+                max="65535"
+                inputmode="numeric"
+                data-field=name
+                prop:value=move || value.get().to_string()
+                on:change=move |event| {
+                    if let Ok(number) = event_target_value(&event).parse() {
+                        set(number);
+                    }
+                }
+            />
+        </label>
+    }
+}
+
+/// The position as text, which can be changed too.
+fn as_text(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
+    let words = shell.words;
+    let text = Memo::new(move |_| {
+        editor.with(|editor| {
+            editor.position().map(|position| position.to_string()).unwrap_or_default()
+        })
+    });
+    let complaint = RwSignal::new(None::<String>);
+    let read =
+        move |event: web_sys::Event| match event_target_value(&event).trim().parse::<Position>() {
+            Ok(position) => {
+                complaint.set(None);
+                editor.set(Editor::new(position.into()));
+            }
+            Err(error) => complaint.set(Some(words.mfen(&error))),
+        };
+    view! {
+        <div class="card stack">
+            <label class="field">
+                <span>{words.setup_mfen()}</span>
+                <textarea rows="3" spellcheck="false" data-field="mfen" prop:value=move || text.get() on:change=read></textarea>
+            </label>
+            {move || complaint.get().map(|text| view! { <p class="warning">{text}</p> })}
+            <button class="button" type="button" data-action="copy-mfen" on:click=move |_| shell.copy(text.get_untracked())>
+                {icon(Icon::Copy)}
+                {words.act_copy_mfen()}
+            </button>
+        </div>
+    }
+}

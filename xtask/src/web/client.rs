@@ -1,0 +1,111 @@
+//! The client's folder: the module, and all that is not compiled.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context as _, Result};
+use mad_art::{Look, Palette};
+
+use super::folder::Folder;
+use crate::process::root;
+use crate::wasm;
+
+/// The page is filled in elsewhere; everything else in the folder of static files is the client's.
+pub(super) const STATIC: &str = "crates/web/static";
+
+pub(super) fn build() -> Result<Folder> {
+    let module = root().join("target/client");
+    wasm::build("mad-web", "web", &module)?;
+    let mut client = Folder::read(&module)?;
+    let mut statics = Folder::read(&root().join(STATIC))?;
+    statics.take("index.html").context("index.html is missing")?;
+    client.add("style.css", style(&mut statics)?.into_bytes())?;
+    client.add("icon.svg", icon()?.into_bytes())?;
+    for (name, bytes) in statics.take_all("") {
+        client.add(name, bytes)?;
+    }
+    for (name, text) in texts(&root().join("crates/texts/locales"))? {
+        client.add(format!("texts/{name}.ftl"), text.into_bytes())?;
+    }
+    Ok(client)
+}
+
+/// The palette of the pictures, the look of the page while it loads, and that of the client.
+fn style(statics: &mut Folder) -> Result<String> {
+    let boot = statics.take("boot.css").context("boot.css is missing")?;
+    let mut style = palettes();
+    style += std::str::from_utf8(&boot)?;
+    for (name, bytes) in statics.take_all("style/").filter(|(name, _)| name.ends_with(".css")) {
+        style += &String::from_utf8(bytes).context(name)?;
+    }
+    Ok(style)
+}
+
+/// Dark colours, and light ones for those who have chosen them, or to go by their system.
+fn palettes() -> String {
+    let dark = format!("color-scheme:dark;{}", Palette::DARK.declarations());
+    let light = format!("color-scheme:light;{}", Palette::LIGHT.declarations());
+    format!(
+        ":root{{{dark}}}\n:root[data-theme=\"light\"]{{{light}}}\n\
+         @media (prefers-color-scheme: light){{:root[data-theme=\"system\"]{{{light}}}}}\n"
+    )
+}
+
+/// A ship in the sky.
+fn icon() -> Result<String> {
+    let look = Look { digits: false, ..Look::DARK };
+    let (sky, ship) = (look.palette.background, mad_art::ship("r111".parse()?, &look));
+    Ok(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">\
+         <rect width=\"100\" height=\"100\" rx=\"20\" fill=\"{sky}\"/>{ship}</svg>\n"
+    ))
+}
+
+/// For each language the sentences that a client needs, as one text.
+fn texts(locales: &Path) -> Result<Vec<(String, String)>> {
+    let mut texts = Vec::new();
+    for entry in fs::read_dir(locales)? {
+        let folder = entry?.path();
+        let code = folder.file_name().and_then(|name| name.to_str()).context("a language")?;
+        let rules = fs::read_to_string(folder.join("rules.ftl")).context("rules.ftl")?;
+        // The client's own sentences.
+        let client = fs::read_to_string(folder.join("web.ftl")).unwrap_or_default();
+        texts.push((code.to_owned(), format!("{rules}\n{client}")));
+    }
+    Ok(texts)
+}
+
+#[cfg(test)]
+mod tests {
+    use mad_texts::{Language, Texts};
+
+    use super::*;
+
+    #[test]
+    fn the_texts_of_every_language_can_be_read_alone() {
+        let texts = texts(&root().join("crates/texts/locales")).unwrap();
+        assert_eq!(texts.len(), Language::ALL.len());
+        for (code, text) in texts {
+            let language = Language::from_tag(&code).expect("a language");
+            let texts = Texts::from_sources(language, [text.as_str()]).unwrap();
+            assert_ne!(texts.outcome_exile("red"), "outcome_exile");
+        }
+    }
+
+    #[test]
+    fn styles_follow_each_other_by_name() {
+        let files = ["style/b.css", "boot.css", "style/a.css", "style/notes.txt", "boot.js"];
+        let named = files.map(|name| (name.to_owned(), format!("/*{name}*/").into_bytes()));
+        let mut statics = Folder::from_iter(named);
+        let style = style(&mut statics).unwrap();
+        assert!(style.starts_with(":root{color-scheme:dark;--mad-background:#"));
+        assert!(style.ends_with("}\n/*boot.css*//*style/a.css*//*style/b.css*/"), "{style}");
+        let left: Vec<_> = statics.files().map(|(name, _)| name).collect();
+        assert_eq!(left, ["boot.js"]);
+    }
+
+    #[test]
+    fn the_icon_is_a_picture() {
+        assert_eq!(icon().unwrap().matches("class=\"hull\"").count(), 1);
+    }
+}

@@ -1,0 +1,157 @@
+//! `cargo xtask web` and `cargo xtask serve`: the web app.
+//!
+//! The app is a page and two folders, the client and the engine, each named after its content.
+//! So browsers may keep a folder for ever, and inside it every file keeps its name.
+
+mod client;
+mod folder;
+mod page;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result};
+
+use crate::process::{cargo, remove, replace, root, stage, step};
+use crate::{wasm, worker};
+use folder::Folder;
+
+/// Builds the app and says what is in it.
+pub(crate) fn run() -> Result<()> {
+    wasm::install_target()?;
+    let site = build()?;
+    println!();
+    print_sizes(&Folder::read(&site)?);
+    Ok(())
+}
+
+/// Builds the app into a folder of its own, and returns that.
+pub(crate) fn build() -> Result<PathBuf> {
+    let engine = Folder::read(&worker::build()?)?;
+    let client = client::build()?;
+    let site = root().join("target/site");
+    stage("web app", || assemble(&site, &client, &engine))?;
+    Ok(site)
+}
+
+/// Writes everything beside the app that is there, then puts it in its place. Nothing is touched
+/// if nothing has changed, so that nothing is compiled again that embeds the app.
+fn assemble(site: &Path, client: &Folder, engine: &Folder) -> Result<()> {
+    let parts = [("app", client), ("engine", engine)]
+        .map(|(kind, folder)| (format!("{kind}-{}", folder.hash()), folder));
+    let page = page::fill(&parts[0].0, &parts[1].0)?;
+    let old = |name: &str| site.join(name);
+    let unchanged = fs::read(old("index.html")).is_ok_and(|found| found == page.as_bytes());
+    if unchanged && parts.iter().all(|(name, _)| old(name).is_dir()) {
+        println!("nothing has changed");
+        return Ok(());
+    }
+    let new = site.with_extension("new");
+    remove(&new)?;
+    for (name, folder) in &parts {
+        // A folder of this name has this content, compressed copies included.
+        match old(name).is_dir() {
+            true => Folder::read(&old(name))?.write(&new.join(name))?,
+            false => folder.with_copies()?.write(&new.join(name))?,
+        }
+    }
+    let index = Folder::from_iter([("index.html".to_owned(), page.into_bytes())]);
+    index.with_copies()?.write(&new)?;
+    replace(site, &new)
+}
+
+/// The sizes of all files, as they are and as they travel.
+fn print_sizes(site: &Folder) {
+    let row = |name: &str, [plain, gzip, brotli]: [usize; 3]| {
+        println!("{name:<42}{plain:>10}{gzip:>10}{brotli:>10}");
+    };
+    println!("{:<42}{:>10}{:>10}{:>10}", "target/site/", "bytes", "gzip", "brotli");
+    let mut totals = [0; 3];
+    for (name, plain) in site.files() {
+        if name.ends_with(".gz") || name.ends_with(".br") {
+            continue;
+        }
+        // What does not get smaller travels as it is.
+        let copy = |end: &str| site.get(&format!("{name}{end}")).map_or(plain.len(), <[u8]>::len);
+        let sizes = [plain.len(), copy(".gz"), copy(".br")];
+        row(name, sizes);
+        for (total, size) in totals.iter_mut().zip(sizes) {
+            *total += size;
+        }
+    }
+    row("together", totals);
+}
+
+/// Builds the app and the program, and serves the one with the other.
+pub(crate) fn serve(listen: Option<&str>, open: bool) -> Result<()> {
+    wasm::install_target()?;
+    build()?;
+    step("build mad", &mut cargo(["build", "--release", "--package", "mad"]))?;
+    println!();
+    let mut mad = cargo(["run", "--quiet", "--release", "--package", "mad", "--", "serve"]);
+    mad.args(listen.iter().flat_map(|address| ["--listen", address]));
+    mad.args(open.then_some("--open"));
+    replace_by(&mut mad)
+}
+
+/// Becomes another program, so that signals reach that one and nobody else.
+#[cfg(unix)]
+fn replace_by(command: &mut Command) -> Result<()> {
+    use std::os::unix::process::CommandExt as _;
+    let error = command.exec();
+    Err(error).with_context(|| format!("cannot run {command:?}"))
+}
+
+/// Runs another program to its end.
+#[cfg(not(unix))]
+fn replace_by(command: &mut Command) -> Result<()> {
+    step("serve", command)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn temporary(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("mad-web-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        folder
+    }
+
+    fn folder(files: &[(&str, &str)]) -> Folder {
+        files.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec())).collect()
+    }
+
+    #[test]
+    fn a_site_is_assembled_and_changes_only_where_it_must() {
+        let home = temporary("site");
+        let site = home.join("site");
+        let engine = folder(&[("worker.js", &"engine ".repeat(100))]);
+        let client = folder(&[("boot.js", &"boot ".repeat(100)), ("tiny.js", "x")]);
+        assemble(&site, &client, &engine).unwrap();
+        let first = Folder::read(&site).unwrap();
+        let names: Vec<_> = first.files().map(|(name, _)| name).collect();
+        let app = format!("app-{}", client.hash());
+        assert!(names.contains(&&*format!("{app}/boot.js.br")), "{names:?}");
+        assert!(names.contains(&"index.html.gz"));
+        assert!(!names.contains(&&*format!("{app}/tiny.js.gz")), "it does not get smaller");
+        let page = String::from_utf8(first.get("index.html").unwrap().to_vec()).unwrap();
+        assert!(page.contains(&format!("src=\"{app}/boot.js\"")));
+
+        let mark = site.join("mark");
+        fs::write(&mark, "").unwrap();
+        assemble(&site, &client, &engine).unwrap();
+        assert!(mark.exists(), "nothing is touched if nothing has changed");
+
+        let other = folder(&[("boot.js", "another boot")]);
+        assemble(&site, &other, &engine).unwrap();
+        let second = Folder::read(&site).unwrap();
+        assert!(!site.join(&app).exists() && !mark.exists());
+        let engine = format!("engine-{}/worker.js.br", engine.hash());
+        assert_eq!(second.get(&engine), first.get(&engine));
+        assert_eq!(fs::read_dir(&home).unwrap().count(), 1, "nothing is left beside it");
+        fs::remove_dir_all(home).unwrap();
+    }
+}

@@ -1,0 +1,61 @@
+//! The page that everything begins with.
+
+use std::fs;
+
+use anyhow::{Context as _, Result, ensure};
+use mad_art::{Look, Palette};
+use mad_texts::{Language, Texts};
+
+use super::client::STATIC;
+use crate::process::root;
+
+/// The page for folders of these names.
+pub(super) fn fill(app: &str, engine: &str) -> Result<String> {
+    let path = root().join(STATIC).join("index.html");
+    let mut page = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    let texts = Texts::new(Language::default());
+    let look = Look { palette: Palette::VARIABLES, digits: false, flip: false };
+    for (token, value) in [
+        ("%APP%", app.to_owned()),
+        ("%ENGINE%", engine.to_owned()),
+        ("%LANGUAGE%", texts.language().code().to_owned()),
+        ("%DARK%", Palette::DARK.background.to_owned()),
+        ("%LIGHT%", Palette::LIGHT.background.to_owned()),
+        ("%SHIP%", mad_art::ship("r111".parse()?, &look)),
+        ("%DESCRIPTION%", escape(&texts.page_description())),
+        ("%LOADING%", escape(&texts.page_loading())),
+        ("%NEEDS%", escape(&texts.page_needs())),
+        ("%SCRIPT%", escape(&texts.page_needs_script())),
+        ("%FAILED%", escape(&texts.page_failed())),
+        ("%AGAIN%", escape(&texts.page_again())),
+    ] {
+        ensure!(page.contains(token), "{token} is missing in index.html");
+        page = page.replace(token, &value);
+    }
+    ensure!(!page.contains('%'), "index.html has a token that nothing stands for");
+    Ok(page)
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_asks_for_its_folders_and_nothing_else() {
+        let page = fill("app-1", "engine-2").unwrap();
+        assert!(page.contains("<meta name=\"mad-app\" content=\"app-1/\" />"));
+        assert!(page.contains("<meta name=\"mad-engine\" content=\"engine-2/\" />"));
+        let addresses = [" href=\"", " src=\""].map(|mark| page.split(mark).skip(1));
+        for address in addresses.into_iter().flatten() {
+            assert!(address.starts_with("app-1/"), "{address}");
+        }
+        // The policy forbids scripts and styles inside the page.
+        for forbidden in ["<style", " style=", "<script>", " onload=", " onclick="] {
+            assert!(!page.contains(forbidden), "{forbidden}");
+        }
+    }
+}
