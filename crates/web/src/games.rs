@@ -13,7 +13,7 @@ use crate::browser;
 use crate::game::player_name;
 use crate::route::Route;
 use crate::store::{self, Failure};
-use crate::ui::{Icon, dialog, icon, screen};
+use crate::ui::{Icon, button, choice_button, dialog, icon, icon_button, memo, part, screen};
 
 /// A small picture of how a game stands.
 pub(crate) fn small_board(saved: &Saved) -> impl IntoView + use<> {
@@ -45,20 +45,20 @@ pub(crate) fn games(shell: Shell) -> impl IntoView {
     let again = move || kept.set(store::all());
     store::on_change(move |_| again());
     let asked = RwSignal::new(None::<Asked>);
-    let list = move || {
+    let list = part(move || {
         kept.with(|(games, _)| {
             games.iter().map(|(id, saved)| card(shell, id.clone(), saved, asked)).collect_view()
         })
-    };
-    let empty = move || {
+    });
+    let empty = part(move || {
         kept.with(|(games, _)| games.is_empty())
             .then(|| view! { <p class="card">{words.games_none()}</p> })
-    };
-    let unreadable = move || {
+    });
+    let unreadable = part(move || {
         let count = kept.with(|(_, unreadable)| unreadable.len());
         (count > 0).then(|| view! { <p class="card warning">{words.games_unreadable(count)}</p> })
-    };
-    let export = move |_| export_all(shell);
+    });
+    let export = move || export_all(shell);
     let import = move |event: web_sys::Event| {
         let Some(field) = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok())
         else {
@@ -70,7 +70,6 @@ pub(crate) fn games(shell: Shell) -> impl IntoView {
             again();
         });
     };
-    let nothing = move || kept.with(|(games, _)| games.is_empty());
     let content = view! {
         <div class="bar">
             <label class="button" tabindex="0">
@@ -85,10 +84,10 @@ pub(crate) fn games(shell: Shell) -> impl IntoView {
                     on:change=import
                 />
             </label>
-            <button class="button" type="button" data-action="export" disabled=nothing on:click=export>
-                {icon(Icon::Save)}
-                {words.games_export()}
-            </button>
+            {part(move || {
+                let some = kept.with(|(games, _)| !games.is_empty());
+                some.then(|| button("button", "export", Some(Icon::Save), words.games_export(), export))
+            })}
         </div>
         {unreadable}
         {empty}
@@ -113,19 +112,9 @@ fn card(
     let day = browser::day_and_time(saved.updated, words.language().code());
     let address = Route::Game(id.clone()).address();
     let (delete, rename) = (Asked::Delete(id.clone()), Asked::Rename(id.clone()));
-    let button = move |name, drawing, label: String, ask: Asked| {
-        view! {
-            <button
-                class="plain"
-                type="button"
-                data-action=name
-                aria-label=label.clone()
-                title=label
-                on:click=move |_| asked.set(Some(ask.clone()))
-            >
-                {icon(drawing)}
-            </button>
-        }
+    let tool = move |name, drawing, label, ask: Asked| {
+        let always = Signal::stored(true);
+        icon_button(name, drawing, label, always, move || asked.set(Some(ask.clone())))
     };
     view! {
         <li class="card saved" data-game=id>
@@ -138,8 +127,8 @@ fn card(
                 </span>
             </a>
             <span class="tools">
-                {button("rename", Icon::Pen, words.act_rename(), rename)}
-                {button("delete", Icon::Bin, words.games_delete(), delete)}
+                {tool("rename", Icon::Pen, words.act_rename(), rename)}
+                {tool("delete", Icon::Bin, words.games_delete(), delete)}
             </span>
         </li>
     }
@@ -151,17 +140,13 @@ fn questions(
     again: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let words = shell.words;
-    let open = Memo::new(move |_| asked.get().is_some());
+    let open = memo(move || asked.get().is_some());
     let close = move || asked.set(None);
     let content = move || {
-        let cancel = view! {
-            <button class="choice-button" type="button" data-action="no" on:click=move |_| close()>
-                {words.web_cancel()}
-            </button>
-        };
+        let cancel = choice_button(false, "no", None, words.web_cancel(), close);
         match asked.get() {
             Some(Asked::Delete(id)) => {
-                let delete = move |_| {
+                let delete = move || {
                     store::delete(&id);
                     close();
                     again();
@@ -169,9 +154,7 @@ fn questions(
                 view! {
                     <p>{words.games_delete_ask()}</p>
                     <div class="choices">
-                        <button class="choice-button strong" type="button" data-action="yes-delete" on:click=delete>
-                            {words.games_delete_yes()}
-                        </button>
+                        {choice_button(true, "yes-delete", None, words.games_delete_yes(), delete)}
                         {cancel}
                     </div>
                 }
@@ -180,7 +163,7 @@ fn questions(
             Some(Asked::Rename(id)) => {
                 let field = NodeRef::<leptos::html::Input>::new();
                 let name = store::load(&id).and_then(Result::ok).map(|saved| saved.name);
-                let rename = move |_| {
+                let rename = move || {
                     let name = field.get_untracked().map(|field| field.value()).unwrap_or_default();
                     if let Some(Ok(mut saved)) = store::load(&id) {
                         name.trim().clone_into(&mut saved.name);
@@ -197,9 +180,7 @@ fn questions(
                         <input node_ref=field type="text" maxlength="80" prop:value=name />
                     </label>
                     <div class="choices">
-                        <button class="choice-button strong" type="button" data-action="yes-rename" on:click=rename>
-                            {words.act_rename()}
-                        </button>
+                        {choice_button(true, "yes-rename", None, words.act_rename(), rename)}
                         {cancel}
                     </div>
                 }
@@ -208,7 +189,7 @@ fn questions(
             None => ().into_any(),
         }
     };
-    dialog(open.into(), close, content)
+    dialog(open, close, content)
 }
 
 /// All games in one file.

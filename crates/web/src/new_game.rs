@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::app::Shell;
 use crate::route::{Opponent, Route};
 use crate::store::{self, Failure};
-use crate::ui::{choice, screen, switch};
+use crate::ui::{button, choice, memo, screen, switch};
 use crate::{browser, engine};
 
 /// The name under which the last choices are kept.
@@ -110,7 +110,7 @@ pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<Position>)
         Opponent::Computer => words.new_title_computer(),
         Opponent::Person => words.new_title_two(),
     };
-    let start = move |_| {
+    let start = move || {
         let chosen = choices.get_untracked();
         if let Ok(text) = serde_json::to_string(&chosen) {
             let _ = store::write(KEY, &text);
@@ -125,9 +125,7 @@ pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<Position>)
         <div class="card stack">
             {who}
             {from.is_none().then(|| rules(words, choices))}
-            <button class="big strong" type="button" data-action="start" on:click=start>
-                {words.new_start()}
-            </button>
+            {button("big strong", "start", None, words.new_start(), start)}
         </div>
     };
     screen(shell, title, content)
@@ -152,7 +150,7 @@ fn against_computer(words: &'static Texts, choices: RwSignal<Choices>) -> impl I
     let level = choice(
         words.new_level(),
         (1..=LEVELS).map(|level| (level, level.to_string())).collect(),
-        Signal::derive(move || choices.get().level),
+        memo(move || choices.get().level),
         move |level| choices.update(|choices| choices.level = level),
     );
     let side = choice(
@@ -162,13 +160,13 @@ fn against_computer(words: &'static Texts, choices: RwSignal<Choices>) -> impl I
             (Some(Side::Blue), words.new_blue()),
             (None, words.new_random()),
         ],
-        Signal::derive(move || choices.get().side),
+        memo(move || choices.get().side),
         move |side| choices.update(|choices| choices.side = side),
     );
     view! {
         <div class="levels">
             {level}
-            <p class="dim" aria-live="polite">{move || level_text(words, choices.get().level)}</p>
+            <p class="dim" aria-live="polite">{memo(move || level_text(words, choices.get().level))}</p>
         </div>
         {side}
     }
@@ -177,12 +175,10 @@ fn against_computer(words: &'static Texts, choices: RwSignal<Choices>) -> impl I
 fn two_people(words: &'static Texts, choices: RwSignal<Choices>) -> impl IntoView {
     let mut clocks = vec![(None, words.new_no_clock())];
     clocks.extend(CLOCKS.map(|(base, more)| (Some((base, more)), words.new_minutes(base, more))));
-    let clock = choice(
-        words.new_clock(),
-        clocks,
-        Signal::derive(move || choices.get().clock),
-        move |clock| choices.update(|choices| choices.clock = clock),
-    );
+    let clock =
+        choice(words.new_clock(), clocks, memo(move || choices.get().clock), move |clock| {
+            choices.update(|choices| choices.clock = clock);
+        });
     let name = move |label: String, get: fn(&Choices) -> &String, set: fn(&mut Choices, String)| {
         view! {
             <label class="field">
@@ -190,7 +186,7 @@ fn two_people(words: &'static Texts, choices: RwSignal<Choices>) -> impl IntoVie
                 <input
                     type="text"
                     maxlength="40"
-                    prop:value=move || choices.with(|choices| get(choices).clone())
+                    prop:value=memo(move || choices.with(|choices| get(choices).clone()))
                     on:input=move |event| {
                         choices.update(|choices| set(choices, event_target_value(&event)));
                     }
@@ -209,30 +205,29 @@ fn two_people(words: &'static Texts, choices: RwSignal<Choices>) -> impl IntoVie
 
 fn rules(words: &'static Texts, choices: RwSignal<Choices>) -> impl IntoView {
     let boards = Board::REGISTERED.map(|board| (board, board.to_string())).to_vec();
-    let note = move || match choices.get().board.as_str() {
+    let note = memo(move || match choices.get().board.as_str() {
         "5x5" => words.new_board_5x5(),
         "4x6" => words.new_board_4x6(),
         "aztec" => words.new_board_aztec(),
         _ => words.new_board_6x4(),
-    };
+    });
     let board = choice(
         words.new_board(),
         boards,
-        Signal::derive(move || Board::from_name(&choices.get().board).unwrap_or_default()),
+        memo(move || Board::from_name(&choices.get().board).unwrap_or_default()),
         move |board| choices.update(|choices| choices.board = board.to_string()),
     );
-    let positioning = switch(
-        words.new_positioning(),
-        Signal::derive(move || choices.get().positioning),
-        move |on| choices.update(|choices| choices.positioning = on),
-    );
+    let positioning =
+        switch(words.new_positioning(), memo(move || choices.get().positioning), move |on| {
+            choices.update(|choices| choices.positioning = on);
+        });
     let limit = |limit: Option<u16>| {
         (limit, limit.map_or_else(|| words.web_off(), |limit| limit.to_string()))
     };
     let tie_break = choice(
         words.new_tie_break(),
         TIE_BREAKS.map(limit).to_vec(),
-        Signal::derive(move || choices.get().tie_break),
+        memo(move || choices.get().tie_break),
         move |limit| choices.update(|choices| choices.tie_break = limit),
     );
     view! {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::app::Shell;
-use crate::ui::{choice, screen, switch};
+use crate::ui::{choice, memo, screen, switch};
 use crate::{browser, store};
 
 /// The name under which the browser keeps them. The page reads the theme before the app is there.
@@ -97,7 +97,7 @@ pub(crate) fn settings(shell: Shell) -> impl IntoView {
             (Theme::Dark, t.settings_theme_dark()),
             (Theme::Light, t.settings_theme_light()),
         ],
-        Signal::derive(move || settings.get().theme),
+        memo(move || settings.get().theme),
         move |theme| settings.update(|settings| settings.theme = theme),
     );
     let motion = choice(
@@ -107,22 +107,19 @@ pub(crate) fn settings(shell: Shell) -> impl IntoView {
             (Motion::On, t.settings_motion_on()),
             (Motion::Off, t.settings_motion_off()),
         ],
-        Signal::derive(move || settings.get().motion),
+        memo(move || settings.get().motion),
         move |motion| settings.update(|settings| settings.motion = motion),
     );
-    let digits =
-        switch(t.settings_digits(), Signal::derive(move || settings.get().digits), move |digits| {
-            settings.update(|settings| settings.digits = digits);
+    let digits = switch(t.settings_digits(), memo(move || settings.get().digits), move |digits| {
+        settings.update(|settings| settings.digits = digits);
+    });
+    let sound = switch(t.settings_sound(), memo(move || settings.get().sound), move |sound| {
+        settings.update(|settings| settings.sound = sound);
+    });
+    let resigns =
+        switch(t.settings_resigns(), memo(move || settings.get().resigns), move |resigns| {
+            settings.update(|settings| settings.resigns = resigns);
         });
-    let sound =
-        switch(t.settings_sound(), Signal::derive(move || settings.get().sound), move |sound| {
-            settings.update(|settings| settings.sound = sound);
-        });
-    let resigns = switch(
-        t.settings_resigns(),
-        Signal::derive(move || settings.get().resigns),
-        move |resigns| settings.update(|settings| settings.resigns = resigns),
-    );
     screen(
         shell,
         t.settings_title(),

@@ -9,7 +9,7 @@ use crate::board::{self, BySides, Gesture, Last, Show};
 use crate::browser;
 use crate::new_game::new_game;
 use crate::route::{Opponent, Route};
-use crate::ui::{Icon, choice, icon, screen, switch};
+use crate::ui::{Icon, button, choice, choice_button, memo, part, screen, switch};
 
 pub(crate) fn setup(shell: Shell, mfen: Option<String>) -> impl IntoView {
     let words = shell.words;
@@ -33,12 +33,12 @@ fn editing(
 ) -> impl IntoView {
     let flip = RwSignal::new(false);
     let show = Show {
-        picture: Memo::new(move |_| editor.with(|editor| Picture::from(editor.setup()))).into(),
-        marks: Signal::derive(Marks::default),
-        picked: Memo::new(move |_| editor.with(Editor::picked)).into(),
-        last: Signal::derive(Last::default),
-        hint: Signal::derive(Vec::new),
-        hands: Signal::derive(|| BySides { red: true, blue: true }),
+        picture: memo(move || editor.with(|editor| Picture::from(editor.setup()))),
+        marks: memo(Marks::default),
+        picked: memo(move || editor.with(Editor::picked)),
+        last: memo(Last::default),
+        hint: memo(Vec::new),
+        hands: memo(|| BySides { red: true, blue: true }),
         flip: flip.into(),
     };
     let act = move |gesture| match gesture {
@@ -74,8 +74,8 @@ fn verdict(
     playing: RwSignal<Option<(Opponent, Position)>>,
 ) -> impl IntoView {
     let words = shell.words;
-    let position = Memo::new(move |_| editor.with(Editor::position));
-    let content = move || match position.get() {
+    let position = memo(move || editor.with(Editor::position));
+    let content = part(move || match position.get() {
         Err(error) => {
             let faults = error.faults().iter().map(|fault| view! { <li>{words.fault(fault)}</li> });
             view! {
@@ -95,23 +95,20 @@ fn verdict(
                 let list: Vec<String> =
                     turns.iter().map(|&turn| position.long_text(turn)).collect();
                 let play = move |opponent| playing.set(Some((opponent, position)));
-                let link = move |_| {
+                let link = move || {
                     let query = mad_play::game_to_query(&mad_rules::Game::new(position));
                     shell.copy(format!("{}{}", browser::address(), Route::Shared(query).address()));
                 };
                 view! {
                     <p class="sentence">{words.setup_playable(count)}</p>
                     <div class="choices">
-                        <button class="choice-button strong" type="button" data-action="play-computer" on:click=move |_| play(Opponent::Computer)>
-                            {words.setup_play_computer()}
-                        </button>
-                        <button class="choice-button" type="button" data-action="play-two" on:click=move |_| play(Opponent::Person)>
-                            {words.setup_play_two()}
-                        </button>
-                        <button class="choice-button" type="button" data-action="share" on:click=link>
-                            {icon(Icon::Share)}
-                            {words.act_share()}
-                        </button>
+                        {choice_button(true, "play-computer", None, words.setup_play_computer(), move || {
+                            play(Opponent::Computer);
+                        })}
+                        {choice_button(false, "play-two", None, words.setup_play_two(), move || {
+                            play(Opponent::Person);
+                        })}
+                        {choice_button(false, "share", Some(Icon::Share), words.act_share(), link)}
                     </div>
                     <details>
                         <summary>{words.setup_turns()}</summary>
@@ -121,50 +118,43 @@ fn verdict(
                 .into_any()
             }
         },
-    };
+    });
     view! { <section class="card verdict" aria-live="polite">{content}</section> }
 }
 
 fn tools(shell: Shell, editor: RwSignal<Editor>, flip: RwSignal<bool>) -> impl IntoView {
     let words = shell.words;
-    let start = move |_| {
+    let start = move || {
         editor.update(|editor| {
             let board = editor.setup().board;
             editor.set_board(board);
         });
     };
-    let clear = move |_| editor.update(Editor::clear);
+    let clear = move || editor.update(Editor::clear);
     view! {
         <div class="bar">
-            <button class="button" type="button" data-action="start-position" on:click=start>{words.setup_start()}</button>
-            <button class="button" type="button" data-action="clear" on:click=clear>{words.setup_clear()}</button>
-            <button
-                class="button"
-                type="button"
-                data-action="flip"
-                on:click=move |_| flip.update(|flip| *flip = !*flip)
-            >
-                {icon(Icon::Flip)}
-                {words.act_flip()}
-            </button>
+            {button("button", "start-position", None, words.setup_start(), start)}
+            {button("button", "clear", None, words.setup_clear(), clear)}
+            {button("button", "flip", Some(Icon::Flip), words.act_flip(), move || {
+                flip.update(|flip| *flip = !*flip);
+            })}
         </div>
     }
 }
 
 fn fields(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
     let words = shell.words;
-    let setup =
-        move |get: fn(&Setup) -> u16| Signal::derive(move || editor.with(|it| get(it.setup())));
+    let setup = move |get: fn(&Setup) -> u16| memo(move || editor.with(|it| get(it.setup())));
     let board = choice(
         words.new_board(),
         Board::REGISTERED.map(|board| (board, board.to_string())).to_vec(),
-        Signal::derive(move || editor.with(|editor| editor.setup().board)),
+        memo(move || editor.with(|editor| editor.setup().board)),
         move |board| editor.update(|editor| editor.set_board(board)),
     );
     let to_move = choice(
         words.setup_to_move(),
         vec![(Side::Red, words.new_red()), (Side::Blue, words.new_blue())],
-        Signal::derive(move || editor.with(|editor| editor.setup().to_move)),
+        memo(move || editor.with(|editor| editor.setup().to_move)),
         move |side| editor.update(|editor| editor.set_to_move(side)),
     );
     let expeller = choice(
@@ -174,13 +164,13 @@ fn fields(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
             (Some(Side::Red), words.new_red()),
             (Some(Side::Blue), words.new_blue()),
         ],
-        Signal::derive(move || editor.with(|editor| editor.setup().last_expeller)),
+        memo(move || editor.with(|editor| editor.setup().last_expeller)),
         move |side| editor.update(|editor| editor.set_last_expeller(side)),
     );
     let positioning = move |side: Side, label: String| {
         switch(
             label,
-            Signal::derive(move || editor.with(|editor| editor.setup().positioning[side])),
+            memo(move || editor.with(|editor| editor.setup().positioning[side])),
             move |on| {
                 editor.update(|editor| {
                     let now = editor.setup().positioning;
@@ -197,7 +187,7 @@ fn fields(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
     let tie_break = choice(
         words.new_tie_break(),
         [Some(40), Some(30), None].map(limit).to_vec(),
-        Signal::derive(move || editor.with(|editor| editor.setup().limit)),
+        memo(move || editor.with(|editor| editor.setup().limit)),
         move |limit| editor.update(|editor| editor.set_tie_break(editor.setup().quiet, limit)),
     );
     let quiet = number(words.setup_quiet(), "quiet", setup(|setup| setup.quiet), move |quiet| {
@@ -235,7 +225,7 @@ fn number(
                 max="65535"
                 inputmode="numeric"
                 data-field=name
-                prop:value=move || value.get().to_string()
+                prop:value=memo(move || value.get().to_string())
                 on:change=move |event| {
                     if let Ok(number) = event_target_value(&event).parse() {
                         set(number);
@@ -249,7 +239,7 @@ fn number(
 /// The position as text, which can be changed too.
 fn as_text(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
     let words = shell.words;
-    let text = Memo::new(move |_| {
+    let text = memo(move || {
         editor.with(|editor| {
             editor.position().map(|position| position.to_string()).unwrap_or_default()
         })
@@ -267,13 +257,12 @@ fn as_text(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
         <div class="card stack">
             <label class="field">
                 <span>{words.setup_mfen()}</span>
-                <textarea rows="3" spellcheck="false" data-field="mfen" prop:value=move || text.get() on:change=read></textarea>
+                <textarea rows="3" spellcheck="false" data-field="mfen" prop:value=text on:change=read></textarea>
             </label>
-            {move || complaint.get().map(|text| view! { <p class="warning">{text}</p> })}
-            <button class="button" type="button" data-action="copy-mfen" on:click=move |_| shell.copy(text.get_untracked())>
-                {icon(Icon::Copy)}
-                {words.act_copy_mfen()}
-            </button>
+            {part(move || complaint.get().map(|text| view! { <p class="warning">{text}</p> }))}
+            {button("button", "copy-mfen", Some(Icon::Copy), words.act_copy_mfen(), move || {
+                shell.copy(text.get_untracked());
+            })}
         </div>
     }
 }

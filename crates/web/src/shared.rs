@@ -7,7 +7,7 @@ use mad_rules::Record;
 use crate::app::Shell;
 use crate::games::small_board;
 use crate::new_game;
-use crate::ui::screen;
+use crate::ui::{button, screen};
 
 pub(crate) fn shared(shell: Shell, query: &str) -> impl IntoView + use<> {
     let words = shell.words;
@@ -19,14 +19,12 @@ pub(crate) fn shared(shell: Shell, query: &str) -> impl IntoView + use<> {
                 Some(outcome) => words.outcome(outcome),
                 None => words.games_turn(game.turns().len()),
             };
-            let keep = move |_| new_game::begin(shell, table.clone());
+            let keep = move || new_game::begin(shell, table.clone());
             view! {
                 <div class="card stack shared">
                     {small_board(&saved)}
                     <p>{state}</p>
-                    <button class="big strong" type="button" data-action="keep" on:click=keep>
-                        {words.shared_keep()}
-                    </button>
+                    {button("big strong", "keep", None, words.shared_keep(), keep)}
                 </div>
             }
             .into_any()

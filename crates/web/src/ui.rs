@@ -84,16 +84,21 @@ impl Icon {
 }
 
 /// The drawing; what it means is said beside it or in the button's label.
-pub(crate) fn icon(icon: Icon) -> impl IntoView {
+pub(crate) fn icon(icon: Icon) -> AnyView {
     view! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d=icon.path() />
         </svg>
     }
+    .into_any()
 }
 
 /// A page with a title and a way home.
-pub(crate) fn screen(shell: Shell, title: String, content: impl IntoView) -> impl IntoView {
+pub(crate) fn screen(shell: Shell, title: String, content: impl IntoView + 'static) -> AnyView {
+    shared_screen(shell, title, content.into_any())
+}
+
+fn shared_screen(shell: Shell, title: String, content: AnyView) -> AnyView {
     browser::document().set_title(&format!("{title} · {}", shell.words.web_title()));
     view! {
         <header class="top">
@@ -105,6 +110,7 @@ pub(crate) fn screen(shell: Shell, title: String, content: impl IntoView) -> imp
         </header>
         <main class="screen">{content}</main>
     }
+    .into_any()
 }
 
 /// One of several, as a row of buttons.
@@ -113,82 +119,106 @@ pub(crate) fn choice<T>(
     options: Vec<(T, String)>,
     chosen: Signal<T>,
     choose: impl Fn(T) + Copy + Send + Sync + 'static,
-) -> impl IntoView
+) -> AnyView
 where
     T: Copy + PartialEq + Send + Sync + 'static,
 {
     // Radio buttons belong together by their name, which must not stand twice in the page.
     let name = format!("choice-{:x}", browser::chance());
-    let options = options.into_iter().map(move |(value, text)| {
-        let name = name.clone();
-        view! {
-            <label class="option">
-                <input
-                    type="radio"
-                    name=name
-                    prop:checked=move || chosen.get() == value
-                    on:change=move |_| choose(value)
-                />
-                <span>{text}</span>
-            </label>
-        }
+    let options = options.into_iter().map(|(value, text)| {
+        let checked = memo(move || chosen.get() == value);
+        option(name.clone(), text, checked, Box::new(move || choose(value)))
     });
+    choice_of(label, options.collect())
+}
+
+fn option(name: String, text: String, checked: Signal<bool>, choose: Act) -> AnyView {
+    view! {
+        <label class="option">
+            <input type="radio" name=name prop:checked=checked on:change=move |_| choose() />
+            <span>{text}</span>
+        </label>
+    }
+    .into_any()
+}
+
+fn choice_of(label: String, options: Vec<AnyView>) -> AnyView {
     view! {
         <fieldset class="choice">
             <legend>{label}</legend>
-            <div class="options">{options.collect_view()}</div>
+            <div class="options">{options}</div>
         </fieldset>
     }
+    .into_any()
 }
 
 /// On or off.
-pub(crate) fn switch(
-    label: String,
-    on: Signal<bool>,
-    set: impl Fn(bool) + Copy + Send + Sync + 'static,
-) -> impl IntoView {
+pub(crate) fn switch(label: String, on: Signal<bool>, set: impl Fn(bool) + 'static) -> AnyView {
+    shared_switch(label, on, Box::new(set))
+}
+
+fn shared_switch(label: String, on: Signal<bool>, set: Box<dyn Fn(bool)>) -> AnyView {
     view! {
         <label class="switch">
             <span>{label}</span>
             <input
                 type="checkbox"
                 role="switch"
-                prop:checked=move || on.get()
+                prop:checked=on
                 on:change=move |event| set(event_target_checked(&event))
             />
         </label>
     }
+    .into_any()
 }
 
-/// A button with a drawing and a word. The word that tests know it by does not change with the
-/// language.
+/// A button of the toolbar: a drawing with a word below it.
 pub(crate) fn action(
     name: &'static str,
-    drawing: Icon,
-    label: impl Fn() -> String + Copy + Send + Sync + 'static,
+    drawing: Signal<Icon>,
+    label: String,
     enabled: Signal<bool>,
-    act: impl Fn() + Send + Sync + 'static,
-) -> impl IntoView {
+    act: impl Fn() + 'static,
+) -> AnyView {
+    shared_action(name, drawing, label, enabled, Box::new(act))
+}
+
+fn shared_action(
+    name: &'static str,
+    drawing: Signal<Icon>,
+    label: String,
+    enabled: Signal<bool>,
+    act: Act,
+) -> AnyView {
     view! {
         <button
             class="action"
             type="button"
             data-action=name
-            disabled=move || !enabled.get()
+            disabled=memo(move || !enabled.get())
             on:click=move |_| act()
         >
-            {icon(drawing)}
+            {part(move || icon(drawing.get()))}
             <span>{label}</span>
         </button>
     }
+    .into_any()
 }
 
 /// A question in front of everything else, shown while there is one.
 pub(crate) fn dialog(
     open: Signal<bool>,
-    close: impl Fn() + Copy + Send + Sync + 'static,
-    content: impl Fn() -> AnyView + Send + Sync + 'static,
-) -> impl IntoView {
+    close: impl Fn() + Clone + 'static,
+    content: impl Fn() -> AnyView + Send + 'static,
+) -> AnyView {
+    shared_dialog(open, [Box::new(close.clone()), Box::new(close)], Box::new(content))
+}
+
+fn shared_dialog(
+    open: Signal<bool>,
+    [closed, beside]: [Act; 2],
+    content: Box<dyn Fn() -> AnyView + Send>,
+) -> AnyView {
     let element = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
         let Some(element) = element.get() else { return };
@@ -202,15 +232,116 @@ pub(crate) fn dialog(
         <dialog
             node_ref=element
             class="card"
-            on:close=move |_| close()
+            on:close=move |_| closed()
             on:click=move |event| {
                 // Beside the card is the dialog itself.
                 if event.target() == event.current_target() {
-                    close();
+                    beside();
                 }
             }
         >
-            {move || open.get().then(&content)}
+            {part(move || open.get().then(&content))}
         </dialog>
     }
+    .into_any()
+}
+
+/// A value that follows from others. All of a type share their code, whatever computes them: that
+/// is what keeps the client small.
+pub(crate) fn memo<T>(compute: impl Fn() -> T + Send + Sync + 'static) -> Signal<T>
+where
+    T: PartialEq + Send + Sync + 'static,
+{
+    shared_memo(Box::new(compute))
+}
+
+fn shared_memo<T>(compute: Box<dyn Fn() -> T + Send + Sync>) -> Signal<T>
+where
+    T: PartialEq + Send + Sync + 'static,
+{
+    Memo::new(move |_| compute()).into()
+}
+
+/// A part of the page that is made anew when what it shows changes; they too share their code.
+pub(crate) fn part<V: IntoView + 'static>(
+    make: impl Fn() -> V + Send + 'static,
+) -> Box<dyn FnMut() -> AnyView + Send> {
+    Box::new(move || make().into_any())
+}
+
+/// What a button does.
+type Act = Box<dyn Fn()>;
+
+/// A button with a word, and perhaps a drawing before it. Tests know it by its name, which does
+/// not change with the language.
+pub(crate) fn button(
+    class: &'static str,
+    name: &'static str,
+    drawing: Option<Icon>,
+    text: String,
+    act: impl Fn() + 'static,
+) -> AnyView {
+    shared_button(class, name, drawing, text, Box::new(act))
+}
+
+fn shared_button(
+    class: &'static str,
+    name: &'static str,
+    drawing: Option<Icon>,
+    text: String,
+    act: Act,
+) -> AnyView {
+    view! {
+        <button type="button" class=class data-action=name on:click=move |_| act()>
+            {drawing.map(icon)}
+            {text}
+        </button>
+    }
+    .into_any()
+}
+
+/// A choice beside a sentence.
+pub(crate) fn choice_button(
+    strong: bool,
+    name: &'static str,
+    drawing: Option<Icon>,
+    text: String,
+    act: impl Fn() + 'static,
+) -> AnyView {
+    let class = if strong { "choice-button strong" } else { "choice-button" };
+    button(class, name, drawing, text, act)
+}
+
+/// A button that is all drawing; its label is heard, and seen under the mouse.
+pub(crate) fn icon_button(
+    name: &'static str,
+    drawing: Icon,
+    label: String,
+    enabled: Signal<bool>,
+    act: impl Fn() + 'static,
+) -> AnyView {
+    shared_icon_button(name, drawing, label, enabled, Box::new(act))
+}
+
+fn shared_icon_button(
+    name: &'static str,
+    drawing: Icon,
+    label: String,
+    enabled: Signal<bool>,
+    act: Act,
+) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="plain"
+            data-action=name
+            aria-label=label.clone()
+            title=label
+            disabled=memo(move || !enabled.get())
+            on:click=move |_| act()
+        >
+            {icon(drawing)}
+        </button>
+    }
+    .into_any()
 }

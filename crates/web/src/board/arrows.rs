@@ -5,6 +5,7 @@ use mad_play::Spot;
 use mad_rules::Place;
 
 use super::{Table, element_of};
+use crate::ui::part;
 
 /// An arrow from one spot to another, in the pixels of the table.
 #[derive(Debug, Clone, PartialEq)]
@@ -53,7 +54,7 @@ pub(super) fn arrows(table: Table) -> impl IntoView {
         }
         request_animation_frame(move || drawn.set(measure(table, &ends, class)));
     });
-    let arrows = move || {
+    let arrows = part(move || {
         drawn
             .get()
             .into_iter()
@@ -66,7 +67,7 @@ pub(super) fn arrows(table: Table) -> impl IntoView {
                 }
             })
             .collect_view()
-    };
+    });
     view! { <svg class="arrows" aria-hidden="true">{arrows}</svg> }
 }
 

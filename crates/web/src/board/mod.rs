@@ -14,6 +14,7 @@ use mad_rules::{Board, Ship, Side, SquareSet};
 
 use crate::app::Shell;
 use crate::browser;
+use crate::ui::memo;
 use drag::Dragging;
 use parts::{arena, tray};
 
@@ -100,7 +101,7 @@ fn element_of(root: &web_sys::Element, spot: Spot) -> Option<web_sys::Element> {
 /// Draws a table and calls a function with everything that the player does.
 pub(crate) fn table(shell: Shell, show: Show, act: Callback<Gesture>) -> impl IntoView {
     let first = show.picture.get_untracked();
-    let board = Memo::new(move |_| show.picture.with(|picture| picture.board));
+    let board = memo(move || show.picture.with(|picture| picture.board));
     let table = Table {
         shell,
         show,
@@ -125,8 +126,8 @@ pub(crate) fn table(shell: Shell, show: Show, act: Callback<Gesture>) -> impl In
         <div
             class="table"
             node_ref=table.root
-            style:--rows=move || board.get().rows().to_string()
-            style:--columns=move || board.get().columns().to_string()
+            style:--rows=memo(move || board.get().rows().to_string())
+            style:--columns=memo(move || board.get().columns().to_string())
             on:click=move |event| click(table, dragging, &event)
             on:keydown=move |event| keys::press(table, &event)
             on:pointerdown=move |event| drag::begin(table, dragging, &event)

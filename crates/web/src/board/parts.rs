@@ -6,7 +6,7 @@ use mad_play::{Partner, Spot};
 use mad_rules::{Board, Class, Ship, Side, Square};
 
 use super::{Table, spot_text};
-use crate::ui::{Icon, icon};
+use crate::ui::{Icon, icon, memo, part};
 use crate::words::Words;
 
 /// The order of the slots in a tray: by rank, as on every picture.
@@ -88,9 +88,9 @@ fn cell(
     letter: Option<char>,
 ) -> impl IntoView {
     let show = table.show;
-    let ship = Memo::new(move |_| table.drawn.with(|picture| picture.ship_at(square)));
+    let ship = memo(move || table.drawn.with(|picture| picture.ship_at(square)));
     let mark = move |of: fn(&mad_play::Marks) -> mad_rules::SquareSet| {
-        Memo::new(move |_| show.marks.with(|marks| of(marks).contains(square)))
+        memo(move || show.marks.with(|marks| of(marks).contains(square)))
     };
     let (free, hit) = (mark(|marks| marks.free), mark(|marks| marks.expulsions));
     let bonus = mark(|marks| marks.bonus);
@@ -103,25 +103,25 @@ fn cell(
         <div
             class="cell"
             class:dark=dark
-            class:free=move || free.get()
-            class:hit=move || hit.get()
-            class:bonus=move || bonus.get()
-            class:from=move || show.last.with(|last| last.from.contains(square))
-            class:to=move || show.last.with(|last| last.to.contains(square))
-            class:picked=move || ship.get().is_some() && ship.get() == show.picked.get()
-            class:own=move || ship.get().is_some_and(|ship| show.hands.get().has(ship.side()))
+            class:free=memo(move || free.get())
+            class:hit=memo(move || hit.get())
+            class:bonus=memo(move || bonus.get())
+            class:from=memo(move || show.last.with(|last| last.from.contains(square)))
+            class:to=memo(move || show.last.with(|last| last.to.contains(square)))
+            class:picked=memo(move || ship.get().is_some() && ship.get() == show.picked.get())
+            class:own=memo(move || ship.get().is_some_and(|ship| show.hands.get().has(ship.side())))
             role="gridcell"
             data-spot=spot_text(spot)
-            tabindex=move || if table.focus.get() == spot { "0" } else { "-1" }
-            aria-selected=move || (ship.get().is_some() && ship.get() == show.picked.get()).to_string()
-            aria-label=move || spot_label(table, spot, ship.get())
+            tabindex=memo(move || if table.focus.get() == spot { "0" } else { "-1" })
+            aria-selected=memo(move || (ship.get().is_some() && ship.get() == show.picked.get()).to_string())
+            aria-label=memo(move || spot_label(table, spot, ship.get()))
         >
             {number.map(|number| view! { <span class="number" aria-hidden="true">{number}</span> })}
             {letter.map(|letter| view! { <span class="letter" aria-hidden="true">{letter}</span> })}
             {chevrons}
-            {move || ship.get().map(|ship| occupant(table, ship))}
+            {part(move || ship.get().map(|ship| occupant(table, ship)))}
             <span class="mark" aria-hidden="true"></span>
-            {move || ship.get().and_then(|ship| badge(table, ship))}
+            {part(move || ship.get().and_then(|ship| badge(table, ship)))}
         </div>
     }
 }
@@ -189,22 +189,22 @@ pub(super) fn tray(table: Table, side: Side) -> impl IntoView {
 
 fn slot(table: Table, ship: Ship) -> impl IntoView {
     let show = table.show;
-    let exiled = Memo::new(move |_| table.drawn.with(|picture| picture.place(ship).is_exile()));
+    let exiled = memo(move || table.drawn.with(|picture| picture.place(ship).is_exile()));
     let spot = Spot::Slot(ship);
     view! {
         <div
             class="slot"
-            class:full=move || exiled.get()
-            class:picked=move || exiled.get() && show.picked.get() == Some(ship)
-            class:own=move || exiled.get() && show.hands.get().has(ship.side())
+            class:full=memo(move || exiled.get())
+            class:picked=memo(move || exiled.get() && show.picked.get() == Some(ship))
+            class:own=memo(move || exiled.get() && show.hands.get().has(ship.side()))
             role="gridcell"
             data-spot=spot_text(spot)
-            tabindex=move || if table.focus.get() == spot { "0" } else { "-1" }
-            aria-selected=move || (exiled.get() && show.picked.get() == Some(ship)).to_string()
-            aria-label=move || spot_label(table, spot, exiled.get().then_some(ship))
+            tabindex=memo(move || if table.focus.get() == spot { "0" } else { "-1" })
+            aria-selected=memo(move || (exiled.get() && show.picked.get() == Some(ship)).to_string())
+            aria-label=memo(move || spot_label(table, spot, exiled.get().then_some(ship)))
         >
-            {move || exiled.get().then(|| occupant(table, ship))}
-            {move || exiled.get().then(|| badge(table, ship)).flatten()}
+            {part(move || exiled.get().then(|| occupant(table, ship)))}
+            {part(move || exiled.get().then(|| badge(table, ship)).flatten())}
         </div>
     }
 }

@@ -9,6 +9,7 @@ use web_sys::VisibilityState;
 use super::play::Play;
 use super::player_name;
 use crate::browser;
+use crate::ui::{memo, part};
 
 /// How often a running clock is looked at.
 const TICK: Duration = Duration::from_millis(100);
@@ -84,24 +85,24 @@ fn written(milliseconds: u32) -> String {
 /// The strip with a player's name and clock.
 pub(super) fn player(play: Play, side: Signal<Side>) -> impl IntoView {
     let words = play.shell.words;
-    let name = move || play.saved.with(|saved| player_name(words, saved, side.get()));
-    let moves = move || {
+    let name = memo(move || play.saved.with(|saved| player_name(words, saved, side.get())));
+    let moves = memo(move || {
         play.saved.with(|saved| {
             !saved.table.game().is_over() && saved.table.game().to_move() == side.get()
         })
-    };
-    let clock = move || {
+    });
+    let clock = part(move || {
         left(play, side.get()).map(|left| {
             view! {
                 <span class="clock" class:low=left < 20_000 role="timer">{written(left)}</span>
             }
         })
-    };
+    });
     view! {
         <div
             class="player"
-            class:red=move || side.get() == Side::Red
-            class:blue=move || side.get() == Side::Blue
+            class:red=memo(move || side.get() == Side::Red)
+            class:blue=memo(move || side.get() == Side::Blue)
             class:moves=moves
         >
             <span class="disc" aria-hidden="true"></span>

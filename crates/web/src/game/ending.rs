@@ -6,7 +6,7 @@ use mad_rules::{Outcome, Victory};
 use super::menu;
 use super::play::Play;
 use super::status::side_word;
-use crate::ui::{Icon, icon};
+use crate::ui::{Icon, choice_button};
 
 /// Whether the end is to be told: the game is over, and nobody looks back.
 pub(super) fn is_to_be_told(play: Play) -> bool {
@@ -42,16 +42,11 @@ pub(super) fn ending(play: Play) -> impl IntoView {
             <h2>{title(play, outcome)}</h2>
             <p>{words.outcome(outcome)}</p>
             <div class="choices">
-                <button class="choice-button strong" type="button" data-action="rematch" on:click=move |_| play.rematch()>
-                    {words.end_rematch()}
-                </button>
-                <button class="choice-button" type="button" data-action="look-back" on:click=move |_| look_back()>
-                    {words.end_look_back()}
-                </button>
-                <button class="choice-button" type="button" data-action="save" on:click=move |_| menu::save(play)>
-                    {icon(Icon::Save)}
-                    {words.act_save()}
-                </button>
+                {choice_button(true, "rematch", None, words.end_rematch(), move || play.rematch())}
+                {choice_button(false, "look-back", None, words.end_look_back(), look_back)}
+                {choice_button(false, "save", Some(Icon::Save), words.act_save(), move || {
+                    menu::save(play);
+                })}
             </div>
         </div>
     };

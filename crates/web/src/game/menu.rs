@@ -10,7 +10,7 @@ use super::player_name;
 use super::status::side_word;
 use crate::browser;
 use crate::route::{Opponent, Route};
-use crate::ui::{Icon, dialog, icon};
+use crate::ui::{Icon, button, choice_button, dialog, memo};
 
 /// Saves the game as a file.
 pub(super) fn save(play: Play) {
@@ -34,28 +34,12 @@ fn share(play: Play) {
     play.shell.copy(format!("{}{}", browser::address(), route.address()));
 }
 
-fn entry(
-    play: Play,
-    name: &'static str,
-    drawing: Icon,
-    text: String,
-    act: fn(Play),
-) -> impl IntoView {
-    view! {
-        <li>
-            <button
-                type="button"
-                data-action=name
-                on:click=move |_| {
-                    play.menu.set(false);
-                    act(play);
-                }
-            >
-                {icon(drawing)}
-                {text}
-            </button>
-        </li>
-    }
+fn entry(play: Play, name: &'static str, drawing: Icon, text: String, act: fn(Play)) -> AnyView {
+    let act = move || {
+        play.menu.set(false);
+        act(play);
+    };
+    view! { <li>{button("", name, Some(drawing), text, act)}</li> }.into_any()
 }
 
 fn position_text(play: Play) -> String {
@@ -113,7 +97,7 @@ pub(super) fn menu(play: Play) -> impl IntoView {
 }
 
 pub(super) fn questions(play: Play) -> impl IntoView {
-    let open = Memo::new(move |_| play.question.get().is_some());
+    let open = memo(move || play.question.get().is_some());
     let close = move || play.question.set(None);
     let content = move || match play.question.get() {
         Some(Question::Resign(side)) => resign(play, side).into_any(),
@@ -121,7 +105,7 @@ pub(super) fn questions(play: Play) -> impl IntoView {
         Some(Question::Rename) => rename(play).into_any(),
         None => ().into_any(),
     };
-    dialog(open.into(), close, content)
+    dialog(open, close, content)
 }
 
 /// A sentence and two ways to answer it.
@@ -130,30 +114,19 @@ fn question(
     text: String,
     yes: String,
     name: &'static str,
-    act: impl Fn() + Send + Sync + 'static,
+    act: impl Fn() + 'static,
 ) -> impl IntoView {
+    let answer = move || {
+        act();
+        play.question.set(None);
+    };
     view! {
         <p>{text}</p>
         <div class="choices">
-            <button
-                type="button"
-                class="choice-button strong"
-                data-action=name
-                on:click=move |_| {
-                    act();
-                    play.question.set(None);
-                }
-            >
-                {yes}
-            </button>
-            <button
-                type="button"
-                class="choice-button"
-                data-action="no"
-                on:click=move |_| play.question.set(None)
-            >
-                {play.shell.words.web_cancel()}
-            </button>
+            {choice_button(true, name, None, yes, answer)}
+            {choice_button(false, "no", None, play.shell.words.web_cancel(), move || {
+                play.question.set(None);
+            })}
         </div>
     }
 }

@@ -5,6 +5,7 @@ use mad_rules::Position;
 
 use super::play::Play;
 use super::status::side_word;
+use crate::ui::{memo, part};
 
 /// With so few turns left it becomes urgent.
 const URGENT: u16 = 10;
@@ -12,9 +13,9 @@ const URGENT: u16 = 10;
 const MOST_TICKS: u16 = 60;
 
 pub(super) fn meter(play: Play) -> impl IntoView {
-    let position = Memo::new(move |_| play.shown());
+    let position = memo(move || play.shown());
     let words = play.shell.words;
-    let title = move || {
+    let title = memo(move || {
         position.with(|position| {
             let tie_break = position.tie_break();
             match tie_break.limit {
@@ -24,8 +25,8 @@ pub(super) fn meter(play: Play) -> impl IntoView {
                 _ => words.meter_title(tie_break.quiet),
             }
         })
-    };
-    let note = move || {
+    });
+    let note = memo(move || {
         position.with(|position| {
             let tie_break = position.tie_break();
             let owner = side_word(tie_break.owner);
@@ -33,15 +34,15 @@ pub(super) fn meter(play: Play) -> impl IntoView {
                 .turns_left
                 .map_or_else(|| words.meter_off(owner), |left| words.meter_left(left, owner))
         })
-    };
-    let urgent = move || {
+    });
+    let urgent = memo(move || {
         position.with(|position| position.tie_break().turns_left.is_some_and(|left| left <= URGENT))
-    };
-    let owner = move || position.with(|position| side_word(position.tie_break_owner()));
+    });
+    let owner = memo(move || position.with(|position| side_word(position.tie_break_owner())));
     view! {
         <section class="meter card" class:urgent=urgent data-owner=owner>
             <h2>{title}</h2>
-            {move || position.with(ticks)}
+            {part(move || position.with(ticks))}
             <p>{note}</p>
         </section>
     }

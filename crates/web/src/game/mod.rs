@@ -16,7 +16,7 @@ use mad_texts::Texts;
 
 use crate::app::Shell;
 use crate::board::{self, Show};
-use crate::ui::{Icon, action, icon, screen};
+use crate::ui::{Icon, action, memo, screen};
 use crate::{browser, store};
 use play::Play;
 
@@ -55,17 +55,17 @@ fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
     let play = Play::new(shell, id, saved);
     browser::document().set_title(&words.web_title());
     let show = Show {
-        picture: Memo::new(move |_| Picture::from(&play.shown())).into(),
-        marks: Memo::new(move |_| play.marks()).into(),
-        picked: Memo::new(move |_| play.hand.get().ship()).into(),
-        last: Memo::new(move |_| play.last()).into(),
-        hint: Memo::new(move |_| play.hint_ends()).into(),
-        hands: Memo::new(move |_| play.hands()).into(),
+        picture: memo(move || Picture::from(&play.shown())),
+        marks: memo(move || play.marks()),
+        picked: memo(move || play.hand.get().ship()),
+        last: memo(move || play.last()),
+        hint: memo(move || play.hint_ends()),
+        hands: memo(move || play.hands()),
         flip: play.flip(),
     };
     let table = board::table(shell, show, Callback::new(move |gesture| play.act(gesture)));
-    let top = Signal::derive(move || if play.flip().get() { Side::Red } else { Side::Blue });
-    let bottom = Signal::derive(move || !top.get());
+    let top = memo(move || if play.flip().get() { Side::Red } else { Side::Blue });
+    let bottom = memo(move || !top.get());
     view! {
         <main class="game" on:keydown=move |event| turns::press(play, &event) tabindex="-1">
             <div class="stage">
@@ -85,43 +85,30 @@ fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
     }
 }
 
-/// Sound, off by a click.
-fn sound(play: Play) -> impl IntoView {
-    let (words, settings) = (play.shell.words, play.shell.settings);
-    let on = Memo::new(move |_| settings.get().sound);
-    view! {
-        <button
-            class="action"
-            type="button"
-            data-action="sound"
-            aria-pressed=move || on.get().to_string()
-            on:click=move |_| settings.update(|settings| settings.sound = !settings.sound)
-        >
-            {move || icon(if on.get() { Icon::SoundOn } else { Icon::SoundOff })}
-            <span>{words.settings_sound()}</span>
-        </button>
-    }
-}
-
 /// What is needed all the time, within reach of a thumb.
 fn buttons(play: Play) -> impl IntoView {
     let words = play.shell.words;
-    let always = Signal::derive(|| true);
-    let may_undo = Memo::new(move |_| play.saved.with(|saved| saved.table.can_undo()));
-    let may_redo = Memo::new(move |_| play.saved.with(|saved| saved.table.can_redo()));
-    let may_hint = Memo::new(move |_| {
+    let always = Signal::stored(true);
+    let may_undo = memo(move || play.saved.with(|saved| saved.table.can_undo()));
+    let may_redo = memo(move || play.saved.with(|saved| saved.table.can_redo()));
+    let may_hint = memo(move || {
         play.cursor.get().is_none() && play.saved.with(|saved| saved.table.person_to_move())
     });
+    let settings = play.shell.settings;
+    let sound = memo(move || if settings.get().sound { Icon::SoundOn } else { Icon::SoundOff });
+    let still = |drawing| Signal::stored(drawing);
     view! {
         <div class="actions" role="toolbar">
-            {action("undo", Icon::Undo, move || words.act_undo(), may_undo.into(), move || play.undo())}
-            {action("redo", Icon::Redo, move || words.act_redo(), may_redo.into(), move || play.redo())}
-            {action("hint", Icon::Hint, move || words.act_hint(), may_hint.into(), move || play.hint())}
-            {action("flip", Icon::Flip, move || words.act_flip(), always, move || {
+            {action("undo", still(Icon::Undo), words.act_undo(), may_undo, move || play.undo())}
+            {action("redo", still(Icon::Redo), words.act_redo(), may_redo, move || play.redo())}
+            {action("hint", still(Icon::Hint), words.act_hint(), may_hint, move || play.hint())}
+            {action("flip", still(Icon::Flip), words.act_flip(), always, move || {
                 play.turned.update(|turned| *turned = !*turned);
             })}
-            {sound(play)}
-            {action("more", Icon::More, move || words.act_more(), always, move || play.menu.set(true))}
+            {action("sound", sound, words.settings_sound(), always, move || {
+                settings.update(|settings| settings.sound = !settings.sound);
+            })}
+            {action("more", still(Icon::More), words.act_more(), always, move || play.menu.set(true))}
         </div>
     }
 }

@@ -9,6 +9,7 @@ use crate::board::{BySides, Gesture, Last};
 use crate::engine;
 use crate::sound::{self, Sound};
 use crate::store::{self, Failure};
+use crate::ui::memo;
 
 /// A game under way. It can be copied: all of it are signals.
 #[derive(Clone, Copy)]
@@ -132,11 +133,10 @@ impl Play {
 
     /// Whether the board is seen from blue's side: it faces the player.
     pub(super) fn flip(self) -> Signal<bool> {
-        Memo::new(move |_| {
+        memo(move || {
             let blue = self.saved.with(|saved| saved.table.person() == Some(Side::Blue));
             blue != self.turned.get()
         })
-        .into()
     }
 
     /// How many turns have been played where we look.

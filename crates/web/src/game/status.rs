@@ -8,7 +8,7 @@ use mad_texts::Texts;
 use super::ending;
 use super::play::{Hint, Play};
 use crate::engine;
-use crate::ui::{Icon, icon};
+use crate::ui::{Icon, choice_button, memo, part};
 
 /// A choice beside the sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,8 +43,8 @@ impl Say {
 }
 
 pub(super) fn status(play: Play) -> impl IntoView {
-    let say = Memo::new(move |_| say(play));
-    let over = Memo::new(move |_| ending::is_to_be_told(play));
+    let say = memo(move || say(play));
+    let over = memo(move || ending::is_to_be_told(play));
     let sentence = move || {
         let Say { text, tone, choices } = say.get();
         let class = format!("sentence {tone}");
@@ -55,9 +55,9 @@ pub(super) fn status(play: Play) -> impl IntoView {
         }
     };
     view! {
-        <section class="status card" data-tone=move || say.get().tone>
+        <section class="status card" data-tone=memo(move || say.get().tone)>
             <div class="line" role="status" aria-live="polite">
-                {move || if over.get() { ending::ending(play).into_any() } else { sentence().into_any() }}
+                {part(move || if over.get() { ending::ending(play).into_any() } else { sentence().into_any() })}
             </div>
         </section>
     }
@@ -186,7 +186,7 @@ fn aimed(words: &Texts, hand: Hand, ship: Ship, cycle: Cycle) -> Say {
     Say::plain(text, choices)
 }
 
-fn button(play: Play, choice: Choice) -> impl IntoView {
+fn button(play: Play, choice: Choice) -> AnyView {
     let words = play.shell.words;
     let (name, text, strong) = match choice {
         Choice::Keep => ("keep", words.game_keep(), true),
@@ -204,18 +204,8 @@ fn button(play: Play, choice: Choice) -> impl IntoView {
         Choice::ToTheEnd => ("to-the-end", words.game_to_the_end(), true),
         Choice::GoOn => ("go-on", words.act_resume(), true),
     };
-    view! {
-        <button
-            type="button"
-            class="choice-button"
-            class:strong=strong
-            data-action=name
-            on:click=move |_| choose(play, choice)
-        >
-            {(choice == Choice::GoOn).then(|| icon(Icon::Go))}
-            {text}
-        </button>
-    }
+    let drawing = (choice == Choice::GoOn).then_some(Icon::Go);
+    choice_button(strong, name, drawing, text, move || choose(play, choice))
 }
 
 fn choose(play: Play, choice: Choice) {

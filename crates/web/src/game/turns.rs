@@ -4,7 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::play::Play;
-use crate::ui::{Icon, icon};
+use crate::ui::{Icon, icon_button, memo, part};
 
 /// A line of the list: the number of the pair, and both turns with their places in the game.
 type Pair = (u16, [Option<(usize, String)>; 2]);
@@ -62,8 +62,8 @@ pub(super) fn press(play: Play, event: &web_sys::KeyboardEvent) {
 
 pub(super) fn turns(play: Play) -> impl IntoView {
     let words = play.shell.words;
-    let pairs = Memo::new(move |_| pairs(play));
-    let shown = Memo::new(move |_| play.turns_shown());
+    let pairs = memo(move || pairs(play));
+    let shown = memo(move || play.turns_shown());
     let list = NodeRef::<html::Ol>::new();
     // The turn that is shown stays in sight, without moving the page.
     Effect::new(move |_| {
@@ -83,7 +83,7 @@ pub(super) fn turns(play: Play) -> impl IntoView {
             <button
                 type="button"
                 class="turn"
-                aria-current=move || (shown.get() == turns).then_some("step")
+                aria-current=memo(move || (shown.get() == turns).then_some("step"))
                 data-turn=turns.to_string()
                 on:click=move |_| look(play, turns)
             >
@@ -93,7 +93,7 @@ pub(super) fn turns(play: Play) -> impl IntoView {
         .into_any(),
         None => view! { <span class="turn"></span> }.into_any(),
     };
-    let rows = move || {
+    let rows = part(move || {
         let rows = pairs.get().into_iter().map(|(number, [red, blue])| {
             view! {
                 <li>
@@ -104,37 +104,24 @@ pub(super) fn turns(play: Play) -> impl IntoView {
             }
         });
         rows.collect_view()
-    };
-    let none = move || {
+    });
+    let none = part(move || {
         pairs.with(Vec::is_empty).then(|| view! { <p class="dim">{words.turns_none()}</p> })
+    });
+    let before = memo(move || shown.get() > 0);
+    let after = memo(move || play.cursor.get().is_some());
+    let walk = |name, drawing, label, enabled, go: fn(Play)| {
+        icon_button(name, drawing, label, enabled, move || go(play))
     };
-    let at_start = Memo::new(move |_| shown.get() == 0);
-    let at_end = Memo::new(move |_| play.cursor.get().is_none());
-    let button =
-        move |name: &'static str, drawing, label: String, off: Memo<bool>, go: fn(Play)| {
-            view! {
-                <button
-                    type="button"
-                    class="plain"
-                    data-action=name
-                    aria-label=label.clone()
-                    title=label
-                    disabled=move || off.get()
-                    on:click=move |_| go(play)
-                >
-                    {icon(drawing)}
-                </button>
-            }
-        };
     view! {
         <section class="turns card">
             <div class="heading">
                 <h2>{words.turns_title()}</h2>
                 <div class="walk">
-                    {button("first", Icon::First, words.act_first(), at_start, |play| look(play, 0))}
-                    {button("previous", Icon::Previous, words.act_previous(), at_start, |play| step(play, -1))}
-                    {button("next", Icon::Next, words.act_next(), at_end, |play| step(play, 1))}
-                    {button("last", Icon::Last, words.act_last(), at_end, |play| look(play, usize::MAX))}
+                    {walk("first", Icon::First, words.act_first(), before, |play| look(play, 0))}
+                    {walk("previous", Icon::Previous, words.act_previous(), before, |play| step(play, -1))}
+                    {walk("next", Icon::Next, words.act_next(), after, |play| step(play, 1))}
+                    {walk("last", Icon::Last, words.act_last(), after, |play| look(play, usize::MAX))}
                 </div>
             </div>
             {none}
