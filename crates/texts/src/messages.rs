@@ -439,6 +439,9 @@ messages! {
     games_import_empty(file);
     games_unreadable(count);
     games_damaged();
+    games_damaged_form();
+    games_damaged_version();
+    games_more();
     games_missing();
     games_versus(red, blue);
     games_turn(count);
@@ -448,6 +451,9 @@ messages! {
     shared_title();
     shared_keep();
     shared_bad(reason);
+    shared_part(part);
+    shared_turn(number, reason);
+    shared_end(end);
 
     // Setting up
     setup_title();

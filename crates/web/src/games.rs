@@ -15,6 +15,9 @@ use crate::route::Route;
 use crate::store::{self, Failure};
 use crate::ui::{Icon, button, choice_button, dialog, icon, icon_button, memo, part, screen};
 
+/// Games that are listed at once: each has a picture.
+const PAGE: usize = 24;
+
 /// A small picture of how a game stands.
 pub(crate) fn small_board(saved: &Saved) -> impl IntoView + use<> {
     let flip = saved.table.person() == Some(Side::Blue);
@@ -45,9 +48,11 @@ pub(crate) fn games(shell: Shell) -> impl IntoView {
     let again = move || kept.set(store::all());
     store::on_change(move |_| again());
     let asked = RwSignal::new(None::<Asked>);
+    let shown = RwSignal::new(PAGE);
     let list = part(move || {
         kept.with(|(games, _)| {
-            games.iter().map(|(id, saved)| card(shell, id.clone(), saved, asked)).collect_view()
+            let games = games.iter().take(shown.get());
+            games.map(|(id, saved)| card(shell, id.clone(), saved, asked)).collect_view()
         })
     });
     let empty = part(move || {
@@ -92,6 +97,12 @@ pub(crate) fn games(shell: Shell) -> impl IntoView {
         {unreadable}
         {empty}
         <ul class="games">{list}</ul>
+        {part(move || {
+            let more = kept.with(|(games, _)| games.len() > shown.get());
+            more.then(|| button("button", "show-more", None, words.games_more(), move || {
+                shown.update(|shown| *shown += PAGE);
+            }))
+        })}
         {questions(shell, asked, again)}
     };
     screen(shell, words.games_title(), content)

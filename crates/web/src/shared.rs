@@ -1,13 +1,29 @@
 //! A game that somebody sent as a link.
 
 use leptos::prelude::*;
-use mad_play::{Saved, Table, game_from_query};
+use mad_play::{LinkError, Saved, Table, game_from_query};
 use mad_rules::Record;
+use mad_texts::{Texts, visible};
 
 use crate::app::Shell;
 use crate::games::small_board;
 use crate::new_game;
 use crate::ui::{button, screen};
+
+/// What is wrong with a link.
+fn explain(words: &Texts, error: &LinkError) -> String {
+    match error {
+        LinkError::Part(part) => words.shared_part(visible(part)),
+        LinkError::Start(error) => words.mfen(error),
+        LinkError::Text { number, text, error } => {
+            words.shared_turn(*number, words.turn_text(text, error))
+        }
+        LinkError::Illegal { number, error } => {
+            words.shared_turn(*number, words.illegal(&error.reason))
+        }
+        LinkError::End(end) => words.shared_end(visible(end)),
+    }
+}
 
 pub(crate) fn shared(shell: Shell, query: &str) -> impl IntoView + use<> {
     let words = shell.words;
@@ -30,7 +46,8 @@ pub(crate) fn shared(shell: Shell, query: &str) -> impl IntoView + use<> {
             .into_any()
         }
         Err(error) => {
-            view! { <p class="card warning">{words.shared_bad(error.to_string())}</p> }.into_any()
+            view! { <p class="card warning">{words.shared_bad(explain(words, &error))}</p> }
+                .into_any()
         }
     };
     screen(shell, words.shared_title(), content)

@@ -240,6 +240,9 @@ games_unreadable = { $count ->
    *[other] { $count } saved games cannot be read. They are left as they are.
 }
 games_damaged = Damaged game
+games_damaged_form = This saved game is not in a form that can be read.
+games_damaged_version = This game was saved by a later version of MAD. Reload the page to get it.
+games_more = Show more
 games_missing = There is no such game in this browser any more.
 games_versus = { $red } – { $blue }
 games_turn = { $count ->
@@ -254,6 +257,9 @@ games_event = Friendly game
 shared_title = A game from a link
 shared_keep = Keep it and play on
 shared_bad = This link carries no game: { $reason }
+shared_part = “{ $part }” is not a part of such a link.
+shared_turn = Turn { $number }: { $reason }
+shared_end = The game cannot have ended with “{ $end }”.
 
 ## Setting up
 

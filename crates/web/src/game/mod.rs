@@ -10,7 +10,7 @@ mod status;
 mod turns;
 
 use leptos::prelude::*;
-use mad_play::{Picture, Saved, Seat};
+use mad_play::{Picture, Saved, SavedError, Seat};
 use mad_rules::Side;
 use mad_texts::Texts;
 
@@ -26,13 +26,23 @@ pub(crate) fn game(shell: Shell, id: String) -> impl IntoView {
     match store::load(&id) {
         Some(Ok(saved)) => at_the_table(shell, id, saved).into_any(),
         Some(Err(error)) => {
-            let reason = view! { <p class="card">{words.web_failed(error.to_string())}</p> };
+            let reason = view! { <p class="card">{damage(words, &error)}</p> };
             screen(shell, words.games_damaged(), reason).into_any()
         }
         None => {
             let reason = view! { <p class="card">{words.games_missing()}</p> };
             screen(shell, words.games_title(), reason).into_any()
         }
+    }
+}
+
+/// What is wrong with a kept game.
+fn damage(words: &Texts, error: &SavedError) -> String {
+    match error {
+        SavedError::Form(_) => words.games_damaged_form(),
+        SavedError::Version(_) => words.games_damaged_version(),
+        SavedError::Record(error) => words.record(error),
+        SavedError::TakenBack(error) => words.illegal(&error.reason),
     }
 }
 
