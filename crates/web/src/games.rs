@@ -124,7 +124,7 @@ fn card(
     let address = Route::Game(id.clone()).address();
     let (delete, rename) = (Asked::Delete(id.clone()), Asked::Rename(id.clone()));
     let tool = move |name, drawing, label, ask: Asked| {
-        let always = Signal::stored(true);
+        let always = memo(|| true);
         icon_button(name, drawing, label, always, move || asked.set(Some(ask.clone())))
     };
     view! {

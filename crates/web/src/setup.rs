@@ -39,7 +39,7 @@ fn editing(
         last: memo(Last::default),
         hint: memo(Vec::new),
         hands: memo(|| BySides { red: true, blue: true }),
-        flip: flip.into(),
+        flip: memo(move || flip.get()),
     };
     let act = move |gesture| match gesture {
         Gesture::Tap(spot) => editor.update(|editor| editor.tap(spot)),
@@ -213,7 +213,7 @@ fn fields(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
 fn number(
     label: String,
     name: &'static str,
-    value: Signal<u16>,
+    value: Memo<u16>,
     set: impl Fn(u16) + Send + Sync + 'static,
 ) -> impl IntoView {
     view! {

@@ -117,7 +117,7 @@ fn shared_screen(shell: Shell, title: String, content: AnyView) -> AnyView {
 pub(crate) fn choice<T>(
     label: String,
     options: Vec<(T, String)>,
-    chosen: Signal<T>,
+    chosen: Memo<T>,
     choose: impl Fn(T) + Copy + Send + Sync + 'static,
 ) -> AnyView
 where
@@ -132,7 +132,7 @@ where
     choice_of(label, options.collect())
 }
 
-fn option(name: String, text: String, checked: Signal<bool>, choose: Act) -> AnyView {
+fn option(name: String, text: String, checked: Memo<bool>, choose: Act) -> AnyView {
     view! {
         <label class="option">
             <input type="radio" name=name prop:checked=checked on:change=move |_| choose() />
@@ -153,11 +153,11 @@ fn choice_of(label: String, options: Vec<AnyView>) -> AnyView {
 }
 
 /// On or off.
-pub(crate) fn switch(label: String, on: Signal<bool>, set: impl Fn(bool) + 'static) -> AnyView {
+pub(crate) fn switch(label: String, on: Memo<bool>, set: impl Fn(bool) + 'static) -> AnyView {
     shared_switch(label, on, Box::new(set))
 }
 
-fn shared_switch(label: String, on: Signal<bool>, set: Box<dyn Fn(bool)>) -> AnyView {
+fn shared_switch(label: String, on: Memo<bool>, set: Box<dyn Fn(bool)>) -> AnyView {
     view! {
         <label class="switch">
             <span>{label}</span>
@@ -175,9 +175,9 @@ fn shared_switch(label: String, on: Signal<bool>, set: Box<dyn Fn(bool)>) -> Any
 /// A button of the toolbar: a drawing with a word below it.
 pub(crate) fn action(
     name: &'static str,
-    drawing: Signal<Icon>,
+    drawing: Memo<Icon>,
     label: String,
-    enabled: Signal<bool>,
+    enabled: Memo<bool>,
     act: impl Fn() + 'static,
 ) -> AnyView {
     shared_action(name, drawing, label, enabled, Box::new(act))
@@ -185,9 +185,9 @@ pub(crate) fn action(
 
 fn shared_action(
     name: &'static str,
-    drawing: Signal<Icon>,
+    drawing: Memo<Icon>,
     label: String,
-    enabled: Signal<bool>,
+    enabled: Memo<bool>,
     act: Act,
 ) -> AnyView {
     view! {
@@ -207,7 +207,7 @@ fn shared_action(
 
 /// A question in front of everything else, shown while there is one.
 pub(crate) fn dialog(
-    open: Signal<bool>,
+    open: Memo<bool>,
     close: impl Fn() + Clone + 'static,
     content: impl Fn() -> AnyView + Send + 'static,
 ) -> AnyView {
@@ -215,7 +215,7 @@ pub(crate) fn dialog(
 }
 
 fn shared_dialog(
-    open: Signal<bool>,
+    open: Memo<bool>,
     [closed, beside]: [Act; 2],
     content: Box<dyn Fn() -> AnyView + Send>,
 ) -> AnyView {
@@ -248,18 +248,18 @@ fn shared_dialog(
 
 /// A value that follows from others. All of a type share their code, whatever computes them: that
 /// is what keeps the client small.
-pub(crate) fn memo<T>(compute: impl Fn() -> T + Send + Sync + 'static) -> Signal<T>
+pub(crate) fn memo<T>(compute: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,
 {
     shared_memo(Box::new(compute))
 }
 
-fn shared_memo<T>(compute: Box<dyn Fn() -> T + Send + Sync>) -> Signal<T>
+fn shared_memo<T>(compute: Box<dyn Fn() -> T + Send + Sync>) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,
 {
-    Memo::new(move |_| compute()).into()
+    Memo::new(move |_| compute())
 }
 
 /// A part of the page that is made anew when what it shows changes; they too share their code.
@@ -317,7 +317,7 @@ pub(crate) fn icon_button(
     name: &'static str,
     drawing: Icon,
     label: String,
-    enabled: Signal<bool>,
+    enabled: Memo<bool>,
     act: impl Fn() + 'static,
 ) -> AnyView {
     shared_icon_button(name, drawing, label, enabled, Box::new(act))
@@ -327,7 +327,7 @@ fn shared_icon_button(
     name: &'static str,
     drawing: Icon,
     label: String,
-    enabled: Signal<bool>,
+    enabled: Memo<bool>,
     act: Act,
 ) -> AnyView {
     view! {

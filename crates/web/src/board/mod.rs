@@ -31,16 +31,16 @@ pub(crate) enum Gesture {
 /// What is to be seen on a table.
 #[derive(Clone, Copy)]
 pub(crate) struct Show {
-    pub(crate) picture: Signal<Picture>,
-    pub(crate) marks: Signal<Marks>,
-    pub(crate) picked: Signal<Option<Ship>>,
+    pub(crate) picture: Memo<Picture>,
+    pub(crate) marks: Memo<Marks>,
+    pub(crate) picked: Memo<Option<Ship>>,
     /// The spots that the last turn's ships left, and those that they came to.
-    pub(crate) last: Signal<Last>,
+    pub(crate) last: Memo<Last>,
     /// A turn to point at: who goes where.
-    pub(crate) hint: Signal<Vec<(Spot, Spot)>>,
+    pub(crate) hint: Memo<Vec<(Spot, Spot)>>,
     /// Whose ships can be taken up.
-    pub(crate) hands: Signal<BySides>,
-    pub(crate) flip: Signal<bool>,
+    pub(crate) hands: Memo<BySides>,
+    pub(crate) flip: Memo<bool>,
 }
 
 /// Whether each side's ships can be taken up.

@@ -63,7 +63,7 @@ pub(super) fn arena(table: Table, board: Board, flip: bool) -> impl IntoView {
             Some(square) => {
                 let number = (!std::mem::replace(&mut seen, true)).then(|| square.row() + 1);
                 let letter = (index == last).then(|| char::from(b'a' + square.column()));
-                cell(table, board, square, number, letter).into_any()
+                cell(table, board, square, number, letter)
             }
             None => view! { <div class="gap" role="presentation"></div> }.into_any(),
         });
@@ -86,58 +86,90 @@ fn cell(
     square: Square,
     number: Option<u8>,
     letter: Option<char>,
-) -> impl IntoView {
-    let show = table.show;
+) -> AnyView {
     let ship = memo(move || table.drawn.with(|picture| picture.ship_at(square)));
-    let mark = move |of: fn(&mad_play::Marks) -> mad_rules::SquareSet| {
-        memo(move || show.marks.with(|marks| of(marks).contains(square)))
+    let flip = table.show.flip.get_untracked();
+    let chevrons = Side::ALL
+        .into_iter()
+        .filter(|&side| board.bonus_squares(side).contains(square))
+        .map(|side| chevron(side, flip));
+    let under = view! {
+        {number.map(|number| view! { <span class="number" aria-hidden="true">{number}</span> })}
+        {letter.map(|letter| view! { <span class="letter" aria-hidden="true">{letter}</span> })}
+        {chevrons.collect_view()}
     };
-    let (free, hit) = (mark(|marks| marks.free), mark(|marks| marks.expulsions));
-    let bonus = mark(|marks| marks.bonus);
-    let dark = (square.column() + square.row()) % 2 == 1;
-    let chevrons = Side::ALL.map(|side| {
-        board.bonus_squares(side).contains(square).then(|| chevron(side, show.flip.get_untracked()))
-    });
-    let spot = Spot::Square(square);
+    spot_view(table, Spot::Square(square), ship, under.into_any())
+}
+
+/// A place that can be pointed at, with the ship that is there.
+fn spot_view(table: Table, spot: Spot, ship: Memo<Option<Ship>>, under: AnyView) -> AnyView {
+    let picked = memo(move || ship.get().is_some() && ship.get() == table.show.picked.get());
     view! {
         <div
-            class="cell"
-            class:dark=dark
-            class:free=memo(move || free.get())
-            class:hit=memo(move || hit.get())
-            class:bonus=memo(move || bonus.get())
-            class:from=memo(move || show.last.with(|last| last.from.contains(square)))
-            class:to=memo(move || show.last.with(|last| last.to.contains(square)))
-            class:picked=memo(move || ship.get().is_some() && ship.get() == show.picked.get())
-            class:own=memo(move || ship.get().is_some_and(|ship| show.hands.get().has(ship.side())))
+            class=memo(move || spot_class(table, spot, ship.get(), picked.get()))
             role="gridcell"
             data-spot=spot_text(spot)
             tabindex=memo(move || if table.focus.get() == spot { "0" } else { "-1" })
-            aria-selected=memo(move || (ship.get().is_some() && ship.get() == show.picked.get()).to_string())
+            aria-selected=memo(move || if picked.get() { "true" } else { "false" })
             aria-label=memo(move || spot_label(table, spot, ship.get()))
         >
-            {number.map(|number| view! { <span class="number" aria-hidden="true">{number}</span> })}
-            {letter.map(|letter| view! { <span class="letter" aria-hidden="true">{letter}</span> })}
-            {chevrons}
+            {under}
             {part(move || ship.get().map(|ship| occupant(table, ship)))}
             <span class="mark" aria-hidden="true"></span>
             {part(move || ship.get().and_then(|ship| badge(table, ship)))}
         </div>
     }
+    .into_any()
+}
+
+/// How a spot looks, in the words of the style sheet.
+fn spot_class(table: Table, spot: Spot, ship: Option<Ship>, picked: bool) -> String {
+    let show = table.show;
+    let own = ship.is_some_and(|ship| show.hands.get().has(ship.side()));
+    let mut class = match spot {
+        Spot::Square(_) => "cell".to_owned(),
+        Spot::Slot(_) => "slot".to_owned(),
+    };
+    let mut add = |on: bool, name: &str| {
+        if on {
+            class.push(' ');
+            class.push_str(name);
+        }
+    };
+    add(picked, "picked");
+    add(own, "own");
+    match spot {
+        Spot::Slot(_) => add(ship.is_some(), "full"),
+        Spot::Square(square) => {
+            add((square.column() + square.row()) % 2 == 1, "dark");
+            show.marks.with(|marks| {
+                add(marks.free.contains(square), "free");
+                add(marks.expulsions.contains(square), "hit");
+                add(marks.bonus.contains(square), "bonus");
+            });
+            let last = show.last.get();
+            add(last.from.contains(square), "from");
+            add(last.to.contains(square), "to");
+        }
+    }
+    class
 }
 
 /// The sign at the far edge of a square where a side earns a bonus.
-fn chevron(side: Side, flip: bool) -> impl IntoView {
-    let class = match side {
-        Side::Red => "chevron red",
-        Side::Blue => "chevron blue",
-    };
+fn chevron(side: Side, flip: bool) -> AnyView {
     let up = (side == Side::Red) != flip;
+    let class = match (side, up) {
+        (Side::Red, true) => "chevron red up",
+        (Side::Red, false) => "chevron red",
+        (Side::Blue, true) => "chevron blue up",
+        (Side::Blue, false) => "chevron blue",
+    };
     view! {
-        <svg class=class class:up=up viewBox="0 0 20 8" aria-hidden="true">
+        <svg class=class viewBox="0 0 20 8" aria-hidden="true">
             <path d=if up { "M2 7l8-5 8 5" } else { "M2 1l8 5 8-5" } />
         </svg>
     }
+    .into_any()
 }
 
 fn occupant(table: Table, ship: Ship) -> impl IntoView {
@@ -155,12 +187,18 @@ fn badge(table: Table, ship: Ship) -> Option<AnyView> {
     let number = ship.class().number();
     let label = if swap { words.badge_swap(number) } else { words.badge_rotation(number) };
     let loses = partner.loses;
-    let aimed = move || marks.with(|marks| !marks.aim.is_empty() && marks.aim == partner.shifts);
+    let class = memo(move || {
+        let aimed = marks.with(|marks| !marks.aim.is_empty() && marks.aim == partner.shifts);
+        match (loses, aimed) {
+            (false, false) => "badge",
+            (false, true) => "badge aimed",
+            (true, false) => "badge loses",
+            (true, true) => "badge loses aimed",
+        }
+    });
     let badge = view! {
         <button
-            class="badge"
-            class:loses=loses
-            class:aimed=aimed
+            class=class
             type="button"
             tabindex="-1"
             data-badge=ship.to_string()
@@ -187,26 +225,10 @@ pub(super) fn tray(table: Table, side: Side) -> impl IntoView {
     }
 }
 
-fn slot(table: Table, ship: Ship) -> impl IntoView {
-    let show = table.show;
-    let exiled = memo(move || table.drawn.with(|picture| picture.place(ship).is_exile()));
-    let spot = Spot::Slot(ship);
-    view! {
-        <div
-            class="slot"
-            class:full=memo(move || exiled.get())
-            class:picked=memo(move || exiled.get() && show.picked.get() == Some(ship))
-            class:own=memo(move || exiled.get() && show.hands.get().has(ship.side()))
-            role="gridcell"
-            data-spot=spot_text(spot)
-            tabindex=memo(move || if table.focus.get() == spot { "0" } else { "-1" })
-            aria-selected=memo(move || (exiled.get() && show.picked.get() == Some(ship)).to_string())
-            aria-label=memo(move || spot_label(table, spot, exiled.get().then_some(ship)))
-        >
-            {part(move || exiled.get().then(|| occupant(table, ship)))}
-            {part(move || exiled.get().then(|| badge(table, ship)).flatten())}
-        </div>
-    }
+fn slot(table: Table, ship: Ship) -> AnyView {
+    let there =
+        memo(move || table.drawn.with(|picture| picture.place(ship).is_exile().then_some(ship)));
+    spot_view(table, Spot::Slot(ship), there, ().into_any())
 }
 
 /// A spot in words: where it is, who is there, and what the picked ship can do with it.

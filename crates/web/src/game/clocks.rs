@@ -83,28 +83,30 @@ fn written(milliseconds: u32) -> String {
 }
 
 /// The strip with a player's name and clock.
-pub(super) fn player(play: Play, side: Signal<Side>) -> impl IntoView {
+pub(super) fn player(play: Play, side: Memo<Side>) -> impl IntoView {
     let words = play.shell.words;
     let name = memo(move || play.saved.with(|saved| player_name(words, saved, side.get())));
-    let moves = memo(move || {
-        play.saved.with(|saved| {
+    let class = memo(move || {
+        let moves = play.saved.with(|saved| {
             !saved.table.game().is_over() && saved.table.game().to_move() == side.get()
-        })
+        });
+        match (side.get(), moves) {
+            (Side::Red, true) => "player red moves",
+            (Side::Red, false) => "player red",
+            (Side::Blue, true) => "player blue moves",
+            (Side::Blue, false) => "player blue",
+        }
     });
     let clock = part(move || {
         left(play, side.get()).map(|left| {
+            let class = if left < 20_000 { "clock low" } else { "clock" };
             view! {
-                <span class="clock" class:low=left < 20_000 role="timer">{written(left)}</span>
+                <span class=class role="timer">{written(left)}</span>
             }
         })
     });
     view! {
-        <div
-            class="player"
-            class:red=memo(move || side.get() == Side::Red)
-            class:blue=memo(move || side.get() == Side::Blue)
-            class:moves=moves
-        >
+        <div class=class>
             <span class="disc" aria-hidden="true"></span>
             <span class="name">{name}</span>
             {clock}

@@ -93,7 +93,7 @@ pub(super) fn menu(play: Play) -> impl IntoView {
         }
         .into_any()
     };
-    dialog(play.menu.into(), move || play.menu.set(false), content)
+    dialog(memo(move || play.menu.get()), move || play.menu.set(false), content)
 }
 
 pub(super) fn questions(play: Play) -> impl IntoView {

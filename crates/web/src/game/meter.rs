@@ -35,12 +35,13 @@ pub(super) fn meter(play: Play) -> impl IntoView {
                 .map_or_else(|| words.meter_off(owner), |left| words.meter_left(left, owner))
         })
     });
-    let urgent = memo(move || {
-        position.with(|position| position.tie_break().turns_left.is_some_and(|left| left <= URGENT))
+    let class = memo(move || {
+        let left = position.with(|position| position.tie_break().turns_left);
+        if left.is_some_and(|left| left <= URGENT) { "meter card urgent" } else { "meter card" }
     });
     let owner = memo(move || position.with(|position| side_word(position.tie_break_owner())));
     view! {
-        <section class="meter card" class:urgent=urgent data-owner=owner>
+        <section class=class data-owner=owner>
             <h2>{title}</h2>
             {part(move || position.with(ticks))}
             <p>{note}</p>
@@ -54,6 +55,8 @@ fn ticks(position: &Position) -> Option<impl IntoView + use<>> {
     let limit = tie_break.limit?.get();
     let ticks = limit.min(MOST_TICKS);
     let on = (u32::from(tie_break.quiet) * u32::from(ticks) / u32::from(limit)) as u16;
-    let marks = (0..ticks).map(|tick| view! { <i class:on=tick < on></i> }).collect_view();
+    let marks = (0..ticks)
+        .map(|tick| view! { <i class=if tick < on { "on" } else { "" }></i> })
+        .collect_view();
     Some(view! { <div class="ticks" aria-hidden="true">{marks}</div> })
 }

@@ -98,7 +98,7 @@ fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
 /// What is needed all the time, within reach of a thumb.
 fn buttons(play: Play) -> impl IntoView {
     let words = play.shell.words;
-    let always = Signal::stored(true);
+    let always = memo(|| true);
     let may_undo = memo(move || play.saved.with(|saved| saved.table.can_undo()));
     let may_redo = memo(move || play.saved.with(|saved| saved.table.can_redo()));
     let may_hint = memo(move || {
@@ -106,7 +106,7 @@ fn buttons(play: Play) -> impl IntoView {
     });
     let settings = play.shell.settings;
     let sound = memo(move || if settings.get().sound { Icon::SoundOn } else { Icon::SoundOff });
-    let still = |drawing| Signal::stored(drawing);
+    let still = |drawing| memo(move || drawing);
     view! {
         <div class="actions" role="toolbar">
             {action("undo", still(Icon::Undo), words.act_undo(), may_undo, move || play.undo())}

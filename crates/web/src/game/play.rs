@@ -132,7 +132,7 @@ impl Play {
     }
 
     /// Whether the board is seen from blue's side: it faces the player.
-    pub(super) fn flip(self) -> Signal<bool> {
+    pub(super) fn flip(self) -> Memo<bool> {
         memo(move || {
             let blue = self.saved.with(|saved| saved.table.person() == Some(Side::Blue));
             blue != self.turned.get()
