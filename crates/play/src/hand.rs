@@ -322,6 +322,15 @@ impl Hand {
         Answer::Changed
     }
 
+    /// Takes the whole unfinished turn back.
+    pub fn let_go(&mut self) -> Answer {
+        if *self == Self::EMPTY {
+            return Answer::Nothing;
+        }
+        *self = Self::EMPTY;
+        Answer::Changed
+    }
+
     /// Takes the last step back: the question, the aim, or the whole unfinished turn.
     pub fn cancel(&mut self) -> Answer {
         if self.doubt.take().is_some() || self.aim.take().is_some() {
@@ -329,10 +338,7 @@ impl Hand {
         }
         match self.stage {
             Stage::Empty => Answer::Nothing,
-            Stage::Picked(_) | Stage::Bonus { .. } => {
-                *self = Self::EMPTY;
-                Answer::Changed
-            }
+            Stage::Picked(_) | Stage::Bonus { .. } => self.let_go(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A table as text, to be kept.
 
-use mad_rules::{BySide, IllegalTurn, Outcome, RecordError, Step, Turn};
+use mad_rules::{BySide, IllegalTurn, Outcome, Record, RecordError, Step, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::{Clock, Seat, Table};
@@ -41,10 +41,12 @@ pub enum SavedError {
     TakenBack(#[from] IllegalTurn),
 }
 
-/// The version alone, which is read first.
+/// What is read without the rest.
 #[derive(Deserialize)]
 struct Head {
     version: u32,
+    #[serde(default)]
+    updated: u64,
 }
 
 /// The text's form.
@@ -57,6 +59,9 @@ struct Form {
     created: u64,
     updated: u64,
     record: String,
+    /// What the game came from, if that says more than the game as it stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    source: Option<String>,
     #[serde(default)]
     taken_back: Vec<FormStep>,
     seats: BySide<Seat>,
@@ -79,10 +84,18 @@ impl Saved {
         Self { revision: 0, name: String::new(), created: now, updated: now, table }
     }
 
+    /// When a saved table was kept last, without reading the rest of it; `None` if even that
+    /// cannot be read.
+    #[must_use]
+    pub fn updated_in(text: &str) -> Option<u64> {
+        serde_json::from_str::<Head>(text).ok().map(|head| head.updated)
+    }
+
     /// The text.
     #[must_use]
     pub fn to_text(&self) -> String {
         let table = &self.table;
+        let record = table.record();
         let step = |step| match step {
             Step::Turn(turn) => FormStep::Turn(turn),
             Step::Ending(outcome) => FormStep::Ending(outcome),
@@ -93,7 +106,8 @@ impl Saved {
             name: self.name.clone(),
             created: self.created,
             updated: self.updated,
-            record: table.record().to_string(),
+            source: (*table.source() != record).then(|| table.source().to_string()),
+            record: record.to_string(),
             taken_back: table.taken_back().into_iter().map(step).collect(),
             seats: table.seats(),
             seed: table.seed(),
@@ -108,7 +122,7 @@ impl Saved {
     ///
     /// If it is not of the form, of a later version, or the game in it is not in order.
     pub fn from_text(text: &str) -> Result<Self, SavedError> {
-        let Head { version } = serde_json::from_str(text)?;
+        let Head { version, .. } = serde_json::from_str(text)?;
         if version > VERSION {
             return Err(SavedError::Version(version));
         }
@@ -121,8 +135,9 @@ impl Saved {
                 FormStep::Ending(outcome) => Step::Ending(outcome),
             })
             .collect();
-        let record = form.record.parse()?;
-        let table = Table::restore(record, &steps, form.seats, form.seed, form.clock)?;
+        let record: Record = form.record.parse()?;
+        let source = form.source.map_or_else(|| Ok(record.clone()), |source| source.parse())?;
+        let table = Table::restore(&record, source, &steps, form.seats, form.seed, form.clock)?;
         let Form { revision, name, created, updated, .. } = form;
         Ok(Self { revision, name, created, updated, table })
     }

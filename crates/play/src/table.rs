@@ -1,6 +1,6 @@
 //! A game and those who play it.
 
-use mad_rules::{BySide, Game, IllegalTurn, Outcome, Record, Side, Step, Turn};
+use mad_rules::{BySide, EndReason, Game, IllegalTurn, Outcome, Record, Side, Step, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::Clock;
@@ -42,7 +42,8 @@ impl Table {
     }
 
     pub(crate) fn restore(
-        record: Record,
+        record: &Record,
+        source: Record,
         taken_back: &[Step],
         seats: BySide<Seat>,
         seed: u32,
@@ -62,7 +63,7 @@ impl Table {
         for _ in 0..steps {
             game.undo();
         }
-        Ok(Self { game, record, seats, seed, clock })
+        Ok(Self { game, record: source, seats, seed, clock })
     }
 
     /// The game.
@@ -169,8 +170,11 @@ impl Table {
     /// was anything.
     pub fn undo(&mut self) -> bool {
         let before = self.clone();
-        while self.undo_step() {
-            if self.person_to_move() {
+        while let Some(step) = self.undo_step() {
+            // Who lost on time has none left: with the turn before it there is some again.
+            let on_time =
+                matches!(step, Step::Ending(outcome) if outcome.reason == EndReason::Time);
+            if self.person_to_move() && !on_time {
                 return true;
             }
         }
@@ -178,12 +182,12 @@ impl Table {
         false
     }
 
-    fn undo_step(&mut self) -> bool {
+    fn undo_step(&mut self) -> Option<Step> {
         let step = self.game.undo();
         if let (Some(Step::Turn(_)), Some(clock)) = (step, &mut self.clock) {
             clock.take_back();
         }
-        step.is_some()
+        step
     }
 
     /// Plays again what was taken back, with the computer's answer if there was one.
@@ -211,6 +215,11 @@ impl Table {
     pub(crate) fn taken_back(&self) -> Vec<Step> {
         let mut game = self.game.clone();
         core::iter::from_fn(|| game.redo()).collect()
+    }
+
+    /// The record that the game came from: it may say more than what is played now shows.
+    pub(crate) const fn source(&self) -> &Record {
+        &self.record
     }
 
     /// The game written down, with its tags and all that was said about it.
@@ -250,7 +259,6 @@ impl Table {
 
 /// Ends a game as its players declared.
 pub(crate) fn declare(game: &mut Game, outcome: Outcome) -> bool {
-    use mad_rules::EndReason;
     match outcome.reason {
         EndReason::Resignation => game.resign(outcome.loser()).is_ok(),
         EndReason::Time => game.lose_on_time(outcome.loser()).is_ok(),

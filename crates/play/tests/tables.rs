@@ -73,6 +73,8 @@ fn time_runs_for_the_side_to_move_and_comes_back_with_its_turn() {
     assert!(table.spend(60_000) && !table.spend(1));
     let outcome = table.game().outcome().unwrap();
     assert_eq!((outcome.winner, outcome.reason), (Side::Red, EndReason::Time));
+    assert!(table.undo(), "with the turn before it, or it would be lost again at once");
+    assert_eq!((left(&table), table.game().turns().len()), ([50_000, 60_000], 0));
 }
 
 /// Tables as they come about: random games, some turns taken back, some ends declared.
@@ -164,6 +166,16 @@ fn a_game_from_a_file_keeps_what_is_said_about_it() {
     let record = saved.table.record().to_string();
     assert!(record.contains("{why not}") && record.contains("(1... 112-221)"), "{record}");
     assert!(record.contains("[Opening \"quiet\"]") && record.contains("2. a2a3 a5a4"), "{record}");
+    let mut table = saved.table;
+    assert!(table.undo() && table.undo() && table.undo() && table.undo());
+    let mut again = Saved::from_text(&Saved::new(table, 0).to_text()).unwrap().table;
+    assert!(again.redo() && again.redo() && again.redo());
+    let record = again.record().to_string();
+    assert!(record.contains("{why not}") && record.contains("(1... 112-221)"), "{record}");
+    let left = "[Termination \"abandoned\"]\n\n1. pass *\n";
+    let saved = Saved::new(Table::from_record(left.parse().unwrap()), 0);
+    let again = Saved::from_text(&saved.to_text()).unwrap();
+    assert!(again.table.record().to_string().contains("abandoned"));
 }
 
 #[test]

@@ -274,6 +274,7 @@ messages! {
     web_fault();
     web_storage_off();
     web_storage_full();
+    web_unreadable();
     web_other_tab();
     web_copied();
     web_copy_failed();
@@ -332,7 +333,7 @@ messages! {
     game_you_are(side);
     game_turn_of(side);
     game_thinking();
-    game_positioning();
+    game_positioning(side);
     game_keep();
     game_picked(ship, choices);
     game_picked_squares(count);
@@ -396,6 +397,7 @@ messages! {
     turns_none();
     meter_title(count);
     meter_start(limit);
+    meter_start_off();
     meter_left(left, owner);
     meter_off(owner);
 

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::route::{self, Route};
 use crate::settings::{self, Settings};
+use crate::store::Failure;
 use crate::ui::{Icon, icon};
 use crate::words::Words;
 use crate::{game, games, home, new_game, setup, shared};
@@ -22,7 +23,7 @@ pub(crate) struct Shell {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Notice {
     text: String,
-    /// Something to copy by hand.
+    /// Something to copy by hand, or to read in peace.
     detail: Option<String>,
 }
 
@@ -30,6 +31,21 @@ impl Shell {
     /// Tells the player something.
     pub(crate) fn tell(self, text: String) {
         self.notice.set(Some(Notice { text, detail: None }));
+    }
+
+    /// Tells the player something that is to be read in peace.
+    pub(crate) fn tell_at_length(self, text: String, detail: String) {
+        self.notice.set(Some(Notice { text, detail: Some(detail) }));
+    }
+
+    /// Why a game was not kept.
+    pub(crate) fn storage_text(self, failure: Failure) -> String {
+        match failure {
+            Failure::Off => self.words.web_storage_off(),
+            Failure::Full => self.words.web_storage_full(),
+            Failure::Overtaken => self.words.web_other_tab(),
+            Failure::Unreadable => self.words.web_unreadable(),
+        }
     }
 
     /// Copies a text, or shows it if the browser does not let us.
@@ -53,7 +69,7 @@ pub(crate) fn app(words: Words) -> impl IntoView {
     let route = route::follow();
     let screen = move || match route.get() {
         Route::Home => home::home(shell).into_any(),
-        Route::New(opponent) => new_game::new_game(shell, opponent, None).into_any(),
+        Route::New(opponent, from) => new_game::new_game(shell, opponent, from).into_any(),
         Route::Game(id) => game::game(shell, id).into_any(),
         Route::Games => games::games(shell).into_any(),
         Route::Setup(mfen) => setup::setup(shell, mfen).into_any(),

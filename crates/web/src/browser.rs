@@ -4,7 +4,8 @@ use js_sys::{Array, JsString};
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, Document, Element, HtmlAnchorElement, HtmlElement, Url, Window,
+    Blob, BlobPropertyBag, Document, Element, HtmlAnchorElement, HtmlElement, Url, VisibilityState,
+    Window,
 };
 
 pub(crate) fn window() -> Window {
@@ -54,6 +55,11 @@ pub(crate) fn day_and_time(milliseconds: u64, language: &str) -> String {
 /// A number that nobody could guess.
 pub(crate) fn chance() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
+}
+
+/// Whether the page is looked at.
+pub(crate) fn is_visible() -> bool {
+    document().visibility_state() == VisibilityState::Visible
 }
 
 /// Whether the device asks for less movement.

@@ -12,9 +12,11 @@ use crate::app::Shell;
 use crate::browser;
 use crate::game::player_name;
 use crate::route::Route;
-use crate::store::{self, Failure};
+use crate::store;
 use crate::ui::{Icon, button, choice_button, dialog, icon, icon_button, memo, part, screen};
 
+/// The tag that carries what a game is called.
+const NAME: &str = "Name";
 /// Games that are listed at once: each has a picture.
 const PAGE: usize = 24;
 
@@ -44,23 +46,33 @@ enum Asked {
 
 pub(crate) fn games(shell: Shell) -> impl IntoView {
     let words = shell.words;
-    let kept = RwSignal::new(store::all());
-    let again = move || kept.set(store::all());
+    let kept = RwSignal::new(store::ids());
+    let again = move || kept.set(store::ids());
     store::on_change(move |_| again());
     let asked = RwSignal::new(None::<Asked>);
     let shown = RwSignal::new(PAGE);
+    let unreadable = RwSignal::new(0);
     let list = part(move || {
-        kept.with(|(games, _)| {
-            let games = games.iter().take(shown.get());
-            games.map(|(id, saved)| card(shell, id.clone(), saved, asked)).collect_view()
-        })
+        let mut damaged = 0;
+        let cards: Vec<AnyView> = kept.with(|ids| {
+            let shown = ids.iter().take(shown.get());
+            let card = |id: &String| match store::load(id)? {
+                Ok(saved) => Some(card(shell, id.clone(), &saved, asked).into_any()),
+                Err(_) => {
+                    damaged += 1;
+                    None
+                }
+            };
+            shown.filter_map(card).collect()
+        });
+        unreadable.set(damaged);
+        cards
     });
     let empty = part(move || {
-        kept.with(|(games, _)| games.is_empty())
-            .then(|| view! { <p class="card">{words.games_none()}</p> })
+        kept.with(Vec::is_empty).then(|| view! { <p class="card">{words.games_none()}</p> })
     });
     let unreadable = part(move || {
-        let count = kept.with(|(_, unreadable)| unreadable.len());
+        let count = unreadable.get();
         (count > 0).then(|| view! { <p class="card warning">{words.games_unreadable(count)}</p> })
     });
     let export = move || export_all(shell);
@@ -77,20 +89,19 @@ pub(crate) fn games(shell: Shell) -> impl IntoView {
     };
     let content = view! {
         <div class="bar">
-            <label class="button" tabindex="0">
+            <label class="button">
                 {icon(Icon::Folder)}
                 {words.games_import()}
                 <input
                     class="hidden"
                     type="file"
                     multiple
-                    accept=".mad,text/plain"
                     data-action="import"
                     on:change=import
                 />
             </label>
             {part(move || {
-                let some = kept.with(|(games, _)| !games.is_empty());
+                let some = kept.with(|ids| !ids.is_empty());
                 some.then(|| button("button", "export", Some(Icon::Save), words.games_export(), export))
             })}
         </div>
@@ -98,7 +109,7 @@ pub(crate) fn games(shell: Shell) -> impl IntoView {
         {empty}
         <ul class="games">{list}</ul>
         {part(move || {
-            let more = kept.with(|(games, _)| games.len() > shown.get());
+            let more = kept.with(|ids| ids.len() > shown.get());
             more.then(|| button("button", "show-more", None, words.games_more(), move || {
                 shown.update(|shown| *shown += PAGE);
             }))
@@ -165,8 +176,8 @@ fn questions(
                 view! {
                     <p>{words.games_delete_ask()}</p>
                     <div class="choices">
-                        {choice_button(true, "yes-delete", None, words.games_delete_yes(), delete)}
                         {cancel}
+                        {choice_button(true, "yes-delete", None, words.games_delete_yes(), delete)}
                     </div>
                 }
                 .into_any()
@@ -178,8 +189,8 @@ fn questions(
                     let name = field.get_untracked().map(|field| field.value()).unwrap_or_default();
                     if let Some(Ok(mut saved)) = store::load(&id) {
                         name.trim().clone_into(&mut saved.name);
-                        if store::keep(&id, &mut saved).is_err() {
-                            shell.tell(words.web_storage_full());
+                        if let Err(failure) = store::keep(&id, &mut saved) {
+                            shell.tell(shell.storage_text(failure));
                         }
                     }
                     close();
@@ -206,11 +217,14 @@ fn questions(
 /// All games in one file.
 fn export_all(shell: Shell) {
     let words = shell.words;
-    let (games, _) = store::all();
+    let games = store::ids().into_iter().filter_map(|id| store::load(&id)?.ok());
     let texts: Vec<String> = games
-        .iter()
-        .map(|(_, saved)| {
+        .map(|saved| {
+            let saved = &saved;
             let mut record = saved.table.record();
+            if !saved.name.is_empty() {
+                let _ = record.set_tag(NAME, &saved.name);
+            }
             for (tag, side) in [("Red", Side::Red), ("Blue", Side::Blue)] {
                 let _ = record.set_tag(tag, &player_name(words, saved, side));
             }
@@ -243,14 +257,13 @@ async fn import_files(shell: Shell, field: &HtmlInputElement) {
             any = true;
             let reason = match game {
                 Ok(Ok(record)) => {
-                    let saved = Saved::new(Table::from_record(record), browser::now());
-                    match store::add(saved) {
-                        Ok(_) => {
-                            count += 1;
-                            continue;
-                        }
-                        Err(Failure::Full) => words.web_storage_full(),
-                        Err(Failure::Off | Failure::Overtaken) => words.web_storage_off(),
+                    let name = record.tag(NAME).unwrap_or_default().to_owned();
+                    let table = Table::from_record(record);
+                    let saved = Saved { name, ..Saved::new(table, browser::now()) };
+                    count += 1;
+                    match store::add(saved).1 {
+                        Ok(()) => continue,
+                        Err(failure) => shell.storage_text(failure),
                     }
                 }
                 Ok(Err(error)) => words.record(&error),
@@ -262,8 +275,8 @@ async fn import_files(shell: Shell, field: &HtmlInputElement) {
             complaints.push(words.games_import_empty(name));
         }
     }
-    if count > 0 {
-        complaints.push(words.games_imported(count));
+    match complaints.is_empty() {
+        true => shell.tell(words.games_imported(count)),
+        false => shell.tell_at_length(words.games_imported(count), complaints.join("\n")),
     }
-    shell.tell(complaints.join("\n"));
 }

@@ -16,9 +16,12 @@ const MAKERS: &str = "http://www.doeraene.be/mad/";
 pub(crate) fn home(shell: Shell) -> impl IntoView {
     let words = shell.words;
     browser::document().set_title(&words.web_title());
-    let (games, _) = store::all();
-    let unfinished = games.iter().find(|(_, saved)| !saved.table.game().is_over()).cloned();
-    let first = games.is_empty();
+    let ids = store::ids();
+    let first = ids.is_empty();
+    let unfinished = ids.into_iter().find_map(|id| {
+        let saved = store::load(&id)?.ok()?;
+        (!saved.table.game().is_over()).then_some((id, saved))
+    });
     let entry = |name, drawing, text: String, route: Route| {
         view! {
             <a class="entry" href=route.address() data-action=name>
@@ -48,8 +51,8 @@ pub(crate) fn home(shell: Shell) -> impl IntoView {
                 }
             })}
             <nav class="entries">
-                {entry("play", Icon::Computer, words.home_play(), Route::New(Opponent::Computer))}
-                {entry("two", Icon::People, words.home_two(), Route::New(Opponent::Person))}
+                {entry("play", Icon::Computer, words.home_play(), Route::New(Opponent::Computer, None))}
+                {entry("two", Icon::People, words.home_two(), Route::New(Opponent::Person, None))}
                 {entry("setup", Icon::Board, words.home_setup(), Route::Setup(None))}
                 {entry("games", Icon::Folder, words.home_games(), Route::Games)}
                 {entry("settings", Icon::Gear, words.home_settings(), Route::Settings)}

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::Shell;
 use crate::route::{Opponent, Route};
-use crate::store::{self, Failure};
+use crate::store;
 use crate::ui::{button, choice, memo, screen, switch};
 use crate::{browser, engine};
 
@@ -58,11 +58,11 @@ pub(crate) fn begin(shell: Shell, mut table: Table) {
     if table.has_computer() {
         engine::warm_up();
     }
-    match store::add(Saved::new(table, browser::now())) {
-        Ok(id) => Route::Game(id).go(),
-        Err(Failure::Full) => shell.tell(shell.words.web_storage_full()),
-        Err(Failure::Off | Failure::Overtaken) => shell.tell(shell.words.web_storage_off()),
+    let (id, kept) = store::add(Saved::new(table, browser::now()));
+    if let Err(failure) = kept {
+        shell.tell(shell.storage_text(failure));
     }
+    Route::Game(id).go();
 }
 
 impl Choices {
@@ -102,8 +102,13 @@ impl Choices {
 }
 
 /// The screen. With a position the game begins there, and not at a start that is chosen.
-pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<Position>) -> impl IntoView {
+pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -> impl IntoView {
     let words = shell.words;
+    let from = from.map(|mfen| mfen.replace('_', " ").parse::<Position>());
+    if let Some(Err(error)) = &from {
+        shell.tell(words.mfen(error));
+    }
+    let from = from.and_then(Result::ok);
     let kept = store::read(KEY).and_then(|text| serde_json::from_str(&text).ok());
     let choices: RwSignal<Choices> = RwSignal::new(kept.unwrap_or_default());
     let title = match opponent {

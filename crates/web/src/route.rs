@@ -2,13 +2,16 @@
 
 use leptos::prelude::*;
 
+use wasm_bindgen::JsValue;
+
 use crate::browser;
 
 /// A screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Route {
     Home,
-    New(Opponent),
+    /// Choosing a game, perhaps from a position: MFEN with `_` for spaces.
+    New(Opponent, Option<String>),
     Game(String),
     Games,
     /// Setting up, perhaps from a position: MFEN with `_` for spaces.
@@ -32,8 +35,14 @@ impl Route {
             return Self::Shared(query.to_owned());
         }
         match path.split_once('/').unwrap_or((path, "")) {
-            ("new", "two") => Self::New(Opponent::Person),
-            ("new", _) => Self::New(Opponent::Computer),
+            ("new", rest) => {
+                let (opponent, from) = rest.split_once('/').unwrap_or((rest, ""));
+                let from = (!from.is_empty()).then(|| from.to_owned());
+                match opponent {
+                    "two" => Self::New(Opponent::Person, from),
+                    _ => Self::New(Opponent::Computer, from),
+                }
+            }
             ("game", id) if !id.is_empty() => Self::Game(id.to_owned()),
             ("games", _) => Self::Games,
             ("setup", "") => Self::Setup(None),
@@ -47,14 +56,29 @@ impl Route {
     pub(crate) fn address(&self) -> String {
         match self {
             Self::Home => "#/".to_owned(),
-            Self::New(Opponent::Computer) => "#/new/computer".to_owned(),
-            Self::New(Opponent::Person) => "#/new/two".to_owned(),
+            Self::New(opponent, from) => {
+                let opponent = match opponent {
+                    Opponent::Computer => "computer",
+                    Opponent::Person => "two",
+                };
+                let from = from.as_ref().map_or_else(String::new, |from| format!("/{from}"));
+                format!("#/new/{opponent}{from}")
+            }
             Self::Game(id) => format!("#/game/{id}"),
             Self::Games => "#/games".to_owned(),
             Self::Setup(None) => "#/setup".to_owned(),
             Self::Setup(Some(mfen)) => format!("#/setup/{mfen}"),
             Self::Settings => "#/settings".to_owned(),
             Self::Shared(query) => format!("#/game?{query}"),
+        }
+    }
+
+    /// Puts the address into the bar without going anywhere, so that a reload comes back here.
+    pub(crate) fn note(&self) {
+        let history = browser::window().history();
+        let address = format!("{}{}", browser::address(), self.address());
+        if let Ok(history) = history {
+            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
         }
     }
 

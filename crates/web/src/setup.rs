@@ -4,10 +4,11 @@ use leptos::prelude::*;
 use mad_play::{Editor, Marks, Picture};
 use mad_rules::{Board, BySide, Position, Setup, Side};
 
+use web_sys::HtmlInputElement;
+
 use crate::app::Shell;
 use crate::board::{self, BySides, Gesture, Last, Show};
 use crate::browser;
-use crate::new_game::new_game;
 use crate::route::{Opponent, Route};
 use crate::ui::{Icon, button, choice, choice_button, memo, part, screen, switch};
 
@@ -19,18 +20,22 @@ pub(crate) fn setup(shell: Shell, mfen: Option<String>) -> impl IntoView {
     }
     let first = given.and_then(Result::ok).unwrap_or_default();
     let editor = RwSignal::new(Editor::new(first.into()));
-    let playing = RwSignal::new(None::<(Opponent, Position)>);
-    move || match playing.get() {
-        Some((opponent, position)) => new_game(shell, opponent, Some(position)).into_any(),
-        None => editing(shell, editor, playing).into_any(),
-    }
+    // A reload, or a way back, comes to what was set up.
+    Effect::new(move |before: Option<()>| {
+        let position = editor.with(Editor::position);
+        if let (Some(()), Ok(position)) = (before, position) {
+            Route::Setup(Some(address_text(&position))).note();
+        }
+    });
+    editing(shell, editor)
 }
 
-fn editing(
-    shell: Shell,
-    editor: RwSignal<Editor>,
-    playing: RwSignal<Option<(Opponent, Position)>>,
-) -> impl IntoView {
+/// A position as addresses write it.
+fn address_text(position: &Position) -> String {
+    position.to_string().replace(' ', "_")
+}
+
+fn editing(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
     let flip = RwSignal::new(false);
     let show = Show {
         picture: memo(move || editor.with(|editor| Picture::from(editor.setup()))),
@@ -57,7 +62,7 @@ fn editing(
                 <p class="dim">{shell.words.setup_note()}</p>
             </div>
             <div class="side">
-                {verdict(shell, editor, playing)}
+                {verdict(shell, editor)}
                 {tools(shell, editor, flip)}
                 {fields(shell, editor)}
                 {as_text(shell, editor)}
@@ -68,18 +73,14 @@ fn editing(
 }
 
 /// Whether it can be played, every legal turn, and what to do with it.
-fn verdict(
-    shell: Shell,
-    editor: RwSignal<Editor>,
-    playing: RwSignal<Option<(Opponent, Position)>>,
-) -> impl IntoView {
+fn verdict(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
     let words = shell.words;
     let position = memo(move || editor.with(Editor::position));
     let content = part(move || match position.get() {
         Err(error) => {
             let faults = error.faults().iter().map(|fault| view! { <li>{words.fault(fault)}</li> });
             view! {
-                <p class="sentence warning">{words.setup_faults()}</p>
+                <p class="sentence warning" role="status">{words.setup_faults()}</p>
                 <ul class="faults">{faults.collect_view()}</ul>
             }
             .into_any()
@@ -94,13 +95,13 @@ fn verdict(
                 let count = turns.len();
                 let list: Vec<String> =
                     turns.iter().map(|&turn| position.long_text(turn)).collect();
-                let play = move |opponent| playing.set(Some((opponent, position)));
+                let play = move |opponent| Route::New(opponent, Some(address_text(&position))).go();
                 let link = move || {
                     let query = mad_play::game_to_query(&mad_rules::Game::new(position));
                     shell.copy(format!("{}{}", browser::address(), Route::Shared(query).address()));
                 };
                 view! {
-                    <p class="sentence">{words.setup_playable(count)}</p>
+                    <p class="sentence" role="status">{words.setup_playable(count)}</p>
                     <div class="choices">
                         {choice_button(true, "play-computer", None, words.setup_play_computer(), move || {
                             play(Opponent::Computer);
@@ -119,7 +120,7 @@ fn verdict(
             }
         },
     });
-    view! { <section class="card verdict" aria-live="polite">{content}</section> }
+    view! { <section class="card verdict">{content}</section> }
 }
 
 fn tools(shell: Shell, editor: RwSignal<Editor>, flip: RwSignal<bool>) -> impl IntoView {
@@ -230,6 +231,9 @@ fn number(
                     if let Ok(number) = event_target_value(&event).parse() {
                         set(number);
                     }
+                    // What was not taken does not stay in the field.
+                    event_target::<HtmlInputElement>(&event)
+                        .set_value(&value.get_untracked().to_string());
                 }
             />
         </label>
@@ -245,6 +249,10 @@ fn as_text(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
         })
     });
     let complaint = RwSignal::new(None::<String>);
+    Effect::new(move |_| {
+        editor.track();
+        complaint.set(None);
+    });
     let read =
         move |event: web_sys::Event| match event_target_value(&event).trim().parse::<Position>() {
             Ok(position) => {
@@ -260,8 +268,10 @@ fn as_text(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
                 <textarea rows="3" spellcheck="false" data-field="mfen" prop:value=text on:change=read></textarea>
             </label>
             {part(move || complaint.get().map(|text| view! { <p class="warning">{text}</p> }))}
-            {button("button", "copy-mfen", Some(Icon::Copy), words.act_copy_mfen(), move || {
-                shell.copy(text.get_untracked());
+            {part(move || {
+                let copy = move || shell.copy(text.get_untracked());
+                let some = text.with(|text| !text.is_empty());
+                some.then(|| button("button", "copy-mfen", Some(Icon::Copy), words.act_copy_mfen(), copy))
             })}
         </div>
     }

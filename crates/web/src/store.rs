@@ -1,10 +1,16 @@
 //! Games in the browser's storage.
 //!
 //! Each game has a name of its own there, so that tabs do not write over each other's games, and
-//! counts its revisions, so that two tabs with the same game notice each other.
+//! counts its revisions, so that two tabs with the same game notice each other. What the browser
+//! does not take stays in memory as long as the page is open, and is offered again later.
+
+use std::cell::RefCell;
+use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
 
 use leptos::prelude::*;
 use mad_play::{Saved, SavedError};
+use wasm_bindgen::JsCast as _;
 use web_sys::{Storage, StorageEvent};
 
 use crate::browser;
@@ -12,12 +18,9 @@ use crate::browser;
 /// What the names of games begin with.
 const PREFIX: &str = "mad.game.";
 
-fn storage() -> Option<Storage> {
-    browser::window().local_storage().ok().flatten()
-}
-
-pub(crate) fn read(key: &str) -> Option<String> {
-    storage()?.get_item(key).ok().flatten()
+thread_local! {
+    /// What could not be kept.
+    static MEMORY: RefCell<HashMap<String, String>> = RefCell::default();
 }
 
 /// Why something was not kept.
@@ -29,20 +32,52 @@ pub(crate) enum Failure {
     Full,
     /// Somebody else has kept a later revision.
     Overtaken,
+    /// What is kept there cannot be read, perhaps because a later version wrote it.
+    Unreadable,
 }
 
+fn storage() -> Option<Storage> {
+    browser::window().local_storage().ok().flatten()
+}
+
+pub(crate) fn read(key: &str) -> Option<String> {
+    let in_memory = MEMORY.with_borrow(|memory| memory.get(key).cloned());
+    in_memory.or_else(|| storage()?.get_item(key).ok().flatten())
+}
+
+/// Keeps a text; in memory if the browser does not take it.
 pub(crate) fn write(key: &str, text: &str) -> Result<(), Failure> {
-    let storage = storage().ok_or(Failure::Off)?;
-    storage.set_item(key, text).map_err(|_| Failure::Full)
+    let written = match storage() {
+        None => Err(Failure::Off),
+        Some(storage) => storage.set_item(key, text).map_err(|_| Failure::Full),
+    };
+    MEMORY.with_borrow_mut(|memory| match written {
+        Ok(()) => drop(memory.remove(key)),
+        Err(_) => drop(memory.insert(key.to_owned(), text.to_owned())),
+    });
+    written
 }
 
-/// A name for a new game.
-pub(crate) fn new_id() -> String {
-    format!("{:x}{:04x}", browser::now(), browser::chance() & 0xffff)
+/// There may be room again for what could not be kept.
+fn try_again() {
+    let kept = MEMORY.with_borrow(HashMap::clone);
+    for (key, text) in kept {
+        let _ = write(&key, &text);
+    }
 }
 
 fn key(id: &str) -> String {
     format!("{PREFIX}{id}")
+}
+
+/// A name for a new game.
+fn new_id() -> String {
+    loop {
+        let id = format!("{:x}{:08x}", browser::now(), browser::chance());
+        if read(&key(&id)).is_none() {
+            return id;
+        }
+    }
 }
 
 /// A kept game; `None` if there is none of this name.
@@ -52,50 +87,55 @@ pub(crate) fn load(id: &str) -> Option<Result<Saved, SavedError>> {
 
 /// Keeps a game as its next revision, unless somebody else has done that.
 pub(crate) fn keep(id: &str, saved: &mut Saved) -> Result<(), Failure> {
-    if let Some(Ok(kept)) = load(id)
-        && kept.revision > saved.revision
-    {
-        return Err(Failure::Overtaken);
+    match load(id) {
+        Some(Ok(kept)) if kept.revision > saved.revision => return Err(Failure::Overtaken),
+        Some(Err(_)) => return Err(Failure::Unreadable),
+        _ => {}
     }
     saved.revision += 1;
     saved.updated = browser::now();
     write(&key(id), &saved.to_text())
 }
 
-/// Keeps a new game and returns its name.
-pub(crate) fn add(mut saved: Saved) -> Result<String, Failure> {
+/// Keeps a new game. It has a name in any case, also if it is only in memory.
+pub(crate) fn add(mut saved: Saved) -> (String, Result<(), Failure>) {
     let id = new_id();
-    keep(&id, &mut saved)?;
-    Ok(id)
+    let kept = keep(&id, &mut saved);
+    (id, kept)
 }
 
 pub(crate) fn delete(id: &str) {
+    MEMORY.with_borrow_mut(|memory| memory.remove(&key(id)));
     if let Some(storage) = storage() {
         let _ = storage.remove_item(&key(id));
     }
+    try_again();
 }
 
-/// All kept games, the latest first, and the names of those that cannot be read.
-pub(crate) fn all() -> (Vec<(String, Saved)>, Vec<String>) {
-    let (mut games, mut unreadable) = (Vec::new(), Vec::new());
-    let Some(storage) = storage() else { return (games, unreadable) };
-    for index in 0..storage.length().unwrap_or(0) {
-        let name = storage.key(index).ok().flatten();
-        let Some(id) = name.as_deref().and_then(|name| name.strip_prefix(PREFIX)) else { continue };
-        match load(id) {
-            Some(Ok(saved)) => games.push((id.to_owned(), saved)),
-            Some(Err(_)) => unreadable.push(id.to_owned()),
-            None => {}
-        }
+/// The names of all kept games, the latest first, without reading more of them than that takes.
+/// What cannot be read is before them all, so that it is noticed.
+pub(crate) fn ids() -> Vec<String> {
+    let mut keys: HashSet<String> = MEMORY.with_borrow(|memory| memory.keys().cloned().collect());
+    if let Some(storage) = storage() {
+        let count = storage.length().unwrap_or(0);
+        keys.extend((0..count).filter_map(|index| storage.key(index).ok().flatten()));
     }
-    games.sort_by_key(|(_, saved)| std::cmp::Reverse(saved.updated));
-    (games, unreadable)
+    let id = |key: &String| key.strip_prefix(PREFIX).map(str::to_owned);
+    let mut games: Vec<(Reverse<u64>, String)> = keys
+        .iter()
+        .filter_map(|key| {
+            let id = id(key)?;
+            let updated = Saved::updated_in(&read(key)?).unwrap_or(u64::MAX);
+            Some((Reverse(updated), id))
+        })
+        .collect();
+    games.sort();
+    games.into_iter().map(|(_, id)| id).collect()
 }
 
 /// Calls a function whenever another tab changes a game, with its name.
 pub(crate) fn on_change(action: impl Fn(String) + 'static) {
     let listener = window_event_listener_untyped("storage", move |event| {
-        use wasm_bindgen::JsCast as _;
         let Ok(event) = event.dyn_into::<StorageEvent>() else { return };
         let name = event.key().unwrap_or_default();
         if let Some(id) = name.strip_prefix(PREFIX) {

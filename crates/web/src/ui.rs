@@ -180,7 +180,18 @@ pub(crate) fn action(
     enabled: Memo<bool>,
     act: impl Fn() + 'static,
 ) -> AnyView {
-    shared_action(name, drawing, label, enabled, Box::new(act))
+    shared_action(name, drawing, label, enabled, None, Box::new(act))
+}
+
+/// A button of the toolbar that is on or off.
+pub(crate) fn toggle(
+    name: &'static str,
+    drawing: Memo<Icon>,
+    label: String,
+    on: Memo<bool>,
+    act: impl Fn() + 'static,
+) -> AnyView {
+    shared_action(name, drawing, label, memo(|| true), Some(on), Box::new(act))
 }
 
 fn shared_action(
@@ -188,13 +199,16 @@ fn shared_action(
     drawing: Memo<Icon>,
     label: String,
     enabled: Memo<bool>,
+    pressed: Option<Memo<bool>>,
     act: Act,
 ) -> AnyView {
+    let pressed = memo(move || pressed.map(|on| if on.get() { "true" } else { "false" }));
     view! {
         <button
             class="action"
             type="button"
             data-action=name
+            aria-pressed=pressed
             disabled=memo(move || !enabled.get())
             on:click=move |_| act()
         >
@@ -231,7 +245,6 @@ fn shared_dialog(
     view! {
         <dialog
             node_ref=element
-            class="card"
             on:close=move |_| closed()
             on:click=move |event| {
                 // Beside the card is the dialog itself.
@@ -240,7 +253,7 @@ fn shared_dialog(
                 }
             }
         >
-            {part(move || open.get().then(&content))}
+            <div class="card">{part(move || open.get().then(&content))}</div>
         </dialog>
     }
     .into_any()

@@ -183,6 +183,7 @@ impl Record {
     /// stood behind them.
     pub fn update(&mut self, game: &Game) {
         let fresh = Self::new(game);
+        let as_before = self.start == fresh.start && self.turns().eq(fresh.turns());
         if self.start == fresh.start {
             let both = self.line.turns.iter().zip(&fresh.line.turns);
             let common = both.take_while(|(old, new)| old.turn == new.turn).count();
@@ -192,7 +193,11 @@ impl Record {
             self.start = fresh.start;
             self.line = fresh.line;
         }
-        self.ending = fresh.ending;
+        // Whether an open game was abandoned is not in the game: it stays until somebody plays on.
+        if !(as_before && matches!((self.ending, fresh.ending), (Ending::Open(_), Ending::Open(_))))
+        {
+            self.ending = fresh.ending;
+        }
     }
 
     /// The main line as a game to go on with.

@@ -12,6 +12,7 @@ web_failed = Something went wrong: { $reason }
 web_fault = The page has run into a fault of its own. Your games are kept: reload the page to go on.
 web_storage_off = This browser keeps nothing for this page, so the game is lost when you close it.
 web_storage_full = The browser has no room left for saved games. Delete some, or export them first.
+web_unreadable = This game was changed by another version of MAD. Reload the page; what you did since is not kept.
 web_other_tab = This game went on in another tab. You see its latest state.
 web_copied = Copied.
 web_copy_failed = The browser does not let us copy. Here it is:
@@ -82,7 +83,10 @@ game_turn_of = { $side ->
    *[blue] Blue to play.
 }
 game_thinking = The computer thinks …
-game_positioning = Positioning turn: swap two complements, rotate a trio, or keep the formation. No ship moves yet.
+game_positioning = { $side ->
+    [red] Red’s positioning turn: swap two complements, rotate a trio, or keep the formation.
+   *[blue] Blue’s positioning turn: swap two complements, rotate a trio, or keep the formation.
+}
 game_keep = Keep the formation
 game_picked = { $ship } picked: { $choices }.
 game_picked_squares = { $count ->
@@ -114,7 +118,11 @@ game_in_exile = The { $ship } is in exile. It comes back by changing places with
 game_not_into_exile = A ship goes into exile only when it is expelled, or changes places with a partner there.
 game_no_partner = The { $ship } and the { $other } are neither complements nor of one trio, or cannot change places now.
 game_bonus_first = The turn is not over: choose a partner for the { $ship }, end the turn, or take it back.
-game_looking_back = Turn { $number } of { $count }. The game goes on at the end.
+game_looking_back = You look at the game after { $number ->
+    [0] no turns
+    [one] one turn
+   *[other] { $number } turns
+} of { $count }.
 game_to_the_end = Back to the game
 game_hint_is = Hint: { $turn }
 game_hint_wait = Looking for a good turn …
@@ -170,7 +178,9 @@ meter_title = { $count ->
    *[other] { $count } turns without an expulsion
 }
 meter_start = { $limit } turns without an expulsion end the game
+meter_start_off = Turns without an expulsion do not end this game
 meter_left = { $left ->
+    [0] None left
     [one] One more
    *[other] { $left } more
 }, and { $owner ->
@@ -230,6 +240,7 @@ games_delete_yes = Delete it
 games_export = Export all
 games_import = Import files
 games_imported = { $count ->
+    [0] No game imported.
     [one] One game imported.
    *[other] { $count } games imported.
 }

@@ -44,7 +44,7 @@ pub(super) fn follow(table: Table) {
 
 /// The drawing of a ship and where it is.
 fn find(table: Table, motion: Motion) -> Option<(Element, DomRect)> {
-    let root = table.root.get_untracked()?;
+    let root = table.root.try_get_untracked()??;
     let drawing = root.query_selector(&format!("[data-ship={}]", motion.ship)).ok().flatten()?;
     let place = drawing.get_bounding_client_rect();
     Some((drawing, place))

@@ -52,7 +52,13 @@ pub(super) fn arrows(table: Table) -> impl IntoView {
             }
             return;
         }
-        request_animation_frame(move || drawn.set(measure(table, &ends, class)));
+        request_animation_frame(move || {
+            // What is wanted may be another thing by now, or nothing.
+            let late = untrack(|| wanted(table)).0 != ends;
+            if !late {
+                drawn.set(measure(table, &ends, class));
+            }
+        });
     });
     let arrows = part(move || {
         drawn
@@ -72,7 +78,7 @@ pub(super) fn arrows(table: Table) -> impl IntoView {
 }
 
 fn measure(table: Table, ends: &[(Spot, Spot)], class: &'static str) -> Vec<Arrow> {
-    let Some(root) = table.root.get_untracked() else { return Vec::new() };
+    let Some(root) = table.root.try_get_untracked().flatten() else { return Vec::new() };
     let origin = root.get_bounding_client_rect();
     let centre = |spot: Spot| {
         let rect = element_of(&root, spot)?.get_bounding_client_rect();

@@ -7,16 +7,17 @@ use web_sys::{HtmlElement, PointerEvent};
 use super::{Gesture, Table, element_of, read_spot};
 use crate::browser;
 
-/// How far a pointer has to go before a tap becomes a drag, in pixels.
-const THRESHOLD: f64 = 7.0;
-/// How long after a drag a click is taken for its end, in milliseconds.
-const AFTERMATH: f64 = 250.0;
+/// How far a mouse has to go before a click becomes a drag, in pixels, and a finger, which is less
+/// steady.
+const MOUSE: f64 = 7.0;
+const FINGER: f64 = 12.0;
 
 /// A drag that may be going on.
 #[derive(Clone, Copy)]
 pub(super) struct Dragging {
     state: StoredValue<Option<Drag>, LocalStorage>,
-    ended: StoredValue<f64>,
+    /// Whether the next click belongs to a drag that has just ended.
+    ended: StoredValue<bool>,
 }
 
 #[derive(Clone)]
@@ -30,14 +31,16 @@ struct Drag {
 
 impl Default for Dragging {
     fn default() -> Self {
-        Self { state: StoredValue::new_local(None), ended: StoredValue::new(f64::MIN) }
+        Self { state: StoredValue::new_local(None), ended: StoredValue::new(false) }
     }
 }
 
 impl Dragging {
     /// Whether the click that comes now belongs to a drag.
     pub(super) fn has_just_ended(self) -> bool {
-        browser::tick() - self.ended.get_value() < AFTERMATH
+        let ended = self.ended.get_value();
+        self.ended.set_value(false);
+        ended
     }
 }
 
@@ -46,6 +49,8 @@ fn place(event: &PointerEvent) -> (f64, f64) {
 }
 
 pub(super) fn begin(table: Table, dragging: Dragging, event: &PointerEvent) {
+    // Whatever clicks come from now on, they belong to what begins here.
+    dragging.ended.set_value(false);
     if event.button() != 0 || !event.is_primary() || browser::closest(event, ".badge").is_some() {
         return;
     }
@@ -53,7 +58,7 @@ pub(super) fn begin(table: Table, dragging: Dragging, event: &PointerEvent) {
     let Some(from) = element.get_attribute("data-spot").and_then(|text| read_spot(&text)) else {
         return;
     };
-    give_up(table, dragging);
+    give_up(table, dragging, None);
     let drag = Drag { pointer: event.pointer_id(), from, start: place(event), ship: None };
     dragging.state.set_value(Some(drag));
 }
@@ -63,10 +68,15 @@ pub(super) fn go_on(table: Table, dragging: Dragging, event: &PointerEvent) {
     if drag.pointer != event.pointer_id() {
         return;
     }
+    // The button was let go where nobody noticed.
+    if event.buttons() == 0 {
+        return give_up(table, dragging, None);
+    }
     let (x, y) = place(event);
     let (dx, dy) = (x - drag.start.0, y - drag.start.1);
     if drag.ship.is_none() {
-        if dx.hypot(dy) < THRESHOLD {
+        let threshold = if event.pointer_type() == "mouse" { MOUSE } else { FINGER };
+        if dx.hypot(dy) < threshold {
             return;
         }
         let root = table.root.get_untracked();
@@ -91,31 +101,47 @@ pub(super) fn end(table: Table, dragging: Dragging, event: &PointerEvent) {
     if drag.pointer != event.pointer_id() {
         return;
     }
-    give_up(table, dragging);
-    if drag.ship.is_none() {
-        return;
-    }
-    dragging.ended.set_value(browser::tick());
+    let Some(ship) = drag.ship.clone() else { return give_up(table, dragging, None) };
     let (x, y) = place(event);
+    // Nothing of the ship itself is under the pointer: ships are not hit.
     let under = browser::document().element_from_point(x as f32, y as f32);
     let to = under
         .and_then(|element| element.closest("[data-spot]").ok().flatten())
         .and_then(|element| read_spot(&element.get_attribute("data-spot")?));
-    if let Some(to) = to.filter(|&to| to != drag.from) {
-        table.act.run(Gesture::Drag(drag.from, to));
+    dragging.state.set_value(None);
+    release(table, drag.pointer);
+    dragging.ended.set_value(true);
+    match to {
+        // Not far enough to mean anything else than the spot itself.
+        Some(to) if to == drag.from => table.act.run(Gesture::Tap(to)),
+        Some(to) => table.act.run(Gesture::Drag(drag.from, to)),
+        None => {}
+    }
+    // Its motion begins where it was let go; after that it is wherever it belongs.
+    request_animation_frame(move || put_down(&ship));
+}
+
+fn release(table: Table, pointer: i32) {
+    if let Some(root) = table.root.try_get_untracked().flatten() {
+        let _ = root.class_list().remove_1("dragging");
+        let _ = root.release_pointer_capture(pointer);
     }
 }
 
-/// Puts the ship back where it was.
-pub(super) fn give_up(table: Table, dragging: Dragging) {
+fn put_down(ship: &HtmlElement) {
+    let _ = ship.class_list().remove_1("carried");
+    let _ = ship.style().remove_property("transform");
+}
+
+/// Puts the ship back where it was; if a pointer is named, only if it is the one that carries it.
+pub(super) fn give_up(table: Table, dragging: Dragging, pointer: Option<i32>) {
     let Some(drag) = dragging.state.get_value() else { return };
-    dragging.state.set_value(None);
-    if let Some(root) = table.root.get_untracked() {
-        let _ = root.class_list().remove_1("dragging");
-        let _ = root.release_pointer_capture(drag.pointer);
+    if pointer.is_some_and(|pointer| pointer != drag.pointer) {
+        return;
     }
+    dragging.state.set_value(None);
+    release(table, drag.pointer);
     if let Some(ship) = drag.ship {
-        let _ = ship.class_list().remove_1("carried");
-        let _ = ship.style().remove_property("transform");
+        put_down(&ship);
     }
 }

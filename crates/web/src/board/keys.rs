@@ -4,6 +4,7 @@ use mad_play::Spot;
 use mad_rules::Side;
 use wasm_bindgen::JsCast as _;
 
+use super::drag::{self, Dragging};
 use super::parts::{rows, slots};
 use super::{Gesture, Table, element_of};
 use leptos::prelude::*;
@@ -40,21 +41,32 @@ fn step(table: Table, rows: isize, columns: isize) -> Option<Spot> {
     }
 }
 
-pub(super) fn press(table: Table, event: &web_sys::KeyboardEvent) {
+pub(super) fn press(table: Table, dragging: Dragging, event: &web_sys::KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
+    // Whoever came with the mouse means the turns of the game with the arrows.
+    let by_keyboard = crate::browser::closest(event, ":focus-visible").is_some();
+    // A badge or another button inside the board hears its own keys.
+    let on_button = crate::browser::closest(event, "button").is_some();
     let target = match event.key().as_str() {
+        "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" if !by_keyboard => return,
+        "Enter" | " " if on_button => return,
         "ArrowUp" => step(table, -1, 0),
         "ArrowDown" => step(table, 1, 0),
         "ArrowLeft" => step(table, 0, -1),
         "ArrowRight" => step(table, 0, 1),
         "Enter" | " " => {
             event.prevent_default();
-            table.act.run(Gesture::Tap(table.focus.get_untracked()));
+            // A key that is held says the same thing only once.
+            if !event.repeat() {
+                table.act.run(Gesture::Tap(table.focus.get_untracked()));
+            }
             return;
         }
         "Escape" => {
+            event.stop_propagation();
+            drag::give_up(table, dragging, None);
             table.act.run(Gesture::Cancel);
             return;
         }

@@ -112,6 +112,14 @@ pub(crate) fn table(shell: Shell, show: Show, act: Callback<Gesture>) -> impl In
         root: NodeRef::new(),
     };
     animate::follow(table);
+    // Another board may not have the square that had the keyboard.
+    Effect::new(move |_| {
+        let board = board.get();
+        let gone = matches!(table.focus.get_untracked(), Spot::Square(at) if !board.contains(at));
+        if gone {
+            table.focus.set(first_spot(board));
+        }
+    });
     let dragging = Dragging::default();
     let rebuilt = move || {
         let (board, flip) = (board.get(), show.flip.get());
@@ -129,11 +137,11 @@ pub(crate) fn table(shell: Shell, show: Show, act: Callback<Gesture>) -> impl In
             style:--rows=memo(move || board.get().rows().to_string())
             style:--columns=memo(move || board.get().columns().to_string())
             on:click=move |event| click(table, dragging, &event)
-            on:keydown=move |event| keys::press(table, &event)
+            on:keydown=move |event| keys::press(table, dragging, &event)
             on:pointerdown=move |event| drag::begin(table, dragging, &event)
             on:pointermove=move |event| drag::go_on(table, dragging, &event)
             on:pointerup=move |event| drag::end(table, dragging, &event)
-            on:pointercancel=move |_| drag::give_up(table, dragging)
+            on:pointercancel=move |event| drag::give_up(table, dragging, Some(event.pointer_id()))
             on:pointerover=move |event| hover(table, &event)
             on:pointerleave=move |_| table.hovered.set(None)
         >
@@ -155,6 +163,7 @@ fn click(table: Table, dragging: Dragging, event: &web_sys::MouseEvent) {
     if let Some(badge) = browser::closest(event, "[data-badge]") {
         let ship = badge.get_attribute("data-badge").and_then(|text| text.parse().ok());
         if let Some(ship) = ship {
+            table.focus.set(spot_of(table, ship));
             table.act.run(Gesture::Badge(ship));
         }
         return;
@@ -165,6 +174,11 @@ fn click(table: Table, dragging: Dragging, event: &web_sys::MouseEvent) {
         table.focus.set(spot);
         table.act.run(Gesture::Tap(spot));
     }
+}
+
+fn spot_of(table: Table, ship: Ship) -> Spot {
+    let place = table.drawn.with_untracked(|picture| picture.place(ship));
+    place.square().map_or(Spot::Slot(ship), Spot::Square)
 }
 
 /// A partner under the mouse shows who would go where.

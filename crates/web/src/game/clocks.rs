@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use mad_rules::Side;
-use web_sys::VisibilityState;
 
 use super::play::Play;
 use super::player_name;
@@ -14,28 +13,29 @@ use crate::ui::{memo, part};
 /// How often a running clock is looked at.
 const TICK: Duration = Duration::from_millis(100);
 
+/// A longer gap between two looks is no thinking: the device slept.
+const SLEPT: f64 = 3_000.0;
+
 /// Lets the clock run while somebody thinks, and stops it when nobody looks.
 pub(super) fn run(play: Play) {
     if play.saved.with_untracked(|saved| saved.table.clock().is_none()) {
         return;
     }
-    let last = StoredValue::new(browser::tick());
     let timer = set_interval_with_handle(
         move || {
-            let now = browser::tick();
-            let passed = (now - last.get_value()).max(0.0);
-            last.set_value(now);
-            if runs(play) {
-                play.spent.update(|spent| *spent = spent.saturating_add(passed as u32));
-                let side = play.saved.with_untracked(|saved| saved.table.game().to_move());
-                if left(play, side) == Some(0) {
-                    play.time_is_up();
-                }
+            count(play);
+            let side = play.saved.with_untracked(|saved| saved.table.game().to_move());
+            if runs(play) && untrack(|| left(play, side)) == Some(0) && play.flush() {
+                play.lost_on_time();
             }
         },
         TICK,
     );
-    let hidden = window_event_listener_untyped("visibilitychange", move |_| leave(play));
+    let hidden = window_event_listener_untyped("visibilitychange", move |_| {
+        if !browser::is_visible() {
+            leave(play);
+        }
+    });
     let gone = window_event_listener_untyped("pagehide", move |_| leave(play));
     on_cleanup(move || {
         leave(play);
@@ -45,23 +45,39 @@ pub(super) fn run(play: Play) {
     });
 }
 
+/// Counts the time since the last look.
+pub(super) fn count(play: Play) {
+    let now = browser::tick();
+    let passed = (now - play.ticked.get_value()).max(0.0);
+    play.ticked.set_value(now);
+    if runs(play) {
+        if passed > SLEPT {
+            return leave(play);
+        }
+        play.spent.update(|spent| *spent += passed);
+    }
+}
+
 /// Whether the clock runs: from the first turn on, until the end, but not while it is paused.
 fn runs(play: Play) -> bool {
     let begun = play.saved.with_untracked(|saved| {
         let game = saved.table.game();
-        !game.is_over() && !game.turns().is_empty()
+        saved.table.clock().is_some() && !game.is_over() && !game.turns().is_empty()
     });
     begun && !play.paused.get_untracked()
 }
 
 /// Nobody looks any more: the clock stands, and what has passed is kept.
-fn leave(play: Play) {
-    let visible = browser::document().visibility_state() == VisibilityState::Visible;
-    if runs(play) && (!visible || play.spent.get_untracked() > 0) {
-        play.flush();
-        play.paused.set(true);
-        play.keep();
+pub(super) fn leave(play: Play) {
+    if !runs(play) {
+        return;
     }
+    let lost = play.flush();
+    play.paused.set(!lost);
+    if lost {
+        return play.lost_on_time();
+    }
+    play.keep();
 }
 
 /// Milliseconds that a side has left, this moment.
@@ -70,7 +86,7 @@ fn left(play: Play, side: Side) -> Option<u32> {
     play.saved.with(|saved| {
         let clock = saved.table.clock()?;
         let moves = saved.table.game().to_move() == side && !saved.table.game().is_over();
-        Some(clock.left(side).saturating_sub(if moves { spent } else { 0 }))
+        Some(clock.left(side).saturating_sub(if moves { spent as u32 } else { 0 }))
     })
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use mad_play::{Hand, Seat};
+use mad_play::{Hand, Seat, Stage};
 use mad_rules::Side;
 use mad_worker::{Agree, Analyse, Play as PlayRequest, Request, Response};
 
@@ -77,6 +77,13 @@ impl Play {
         if self.hint.get_untracked() == Hint::Wanted {
             return engine::stop();
         }
+        if self.offered.get_value() {
+            return;
+        }
+        if matches!(self.hand.get_untracked().stage(), Stage::Bonus { .. }) {
+            return;
+        }
+        self.broken.set(None);
         self.hand.set(Hand::EMPTY);
         self.remark.set(None);
         self.hint.set(Hint::Wanted);
@@ -117,10 +124,14 @@ impl Play {
         let Some((position, turns, level, seed, side)) = asked else {
             return self.agreed();
         };
+        self.hint.set(Hint::None);
+        self.offered.set_value(true);
         let moment = self.next_moment();
         let ask = |id| Request::Agree(Agree { id, position, turns, level, seed, side });
         engine::ask(ask, move |answer| {
-            if !self.is_now(moment) {
+            let late = !self.is_now(moment);
+            let _ = self.offered.try_set_value(false);
+            if late {
                 return;
             }
             match answer {

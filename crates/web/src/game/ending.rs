@@ -10,9 +10,7 @@ use crate::ui::{Icon, choice_button};
 
 /// Whether the end is to be told: the game is over, and nobody looks back.
 pub(super) fn is_to_be_told(play: Play) -> bool {
-    play.cursor.get().is_none()
-        && !play.looked.get()
-        && play.saved.with(|saved| saved.table.game().is_over())
+    play.cursor.get().is_none() && play.saved.with(|saved| saved.table.game().is_over())
 }
 
 fn title(play: Play, outcome: Outcome) -> String {
@@ -33,10 +31,7 @@ pub(super) fn ending(play: Play) -> impl IntoView {
     let words = play.shell.words;
     let outcome = play.saved.with(|saved| saved.table.game().outcome())?;
     let side = side_word(outcome.winner);
-    let look_back = move || {
-        play.looked.set(true);
-        play.cursor.set(Some(0));
-    };
+    let look_back = move || play.cursor.set(Some(0));
     let view = view! {
         <div class="end" data-winner=side>
             <h2>{title(play, outcome)}</h2>

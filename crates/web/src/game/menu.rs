@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use mad_play::game_to_query;
 use mad_rules::Side;
 
+use super::clocks;
 use super::play::{Play, Question};
 use super::player_name;
 use super::status::side_word;
@@ -63,8 +64,7 @@ pub(super) fn menu(play: Play) -> impl IntoView {
                     play.question.set(Some(Question::Resign(resigning)));
                 })}
                 {clock.then(|| entry(play, "pause", Icon::Pause, words.act_pause(), |play| {
-                    play.flush();
-                    play.paused.set(true);
+                    clocks::leave(play);
                 }))}
             }
         });
@@ -85,7 +85,7 @@ pub(super) fn menu(play: Play) -> impl IntoView {
                 {entry(play, "new", Icon::Plus, words.act_new(), |play| {
                     let computer = play.saved.with_untracked(|saved| saved.table.has_computer());
                     let opponent = if computer { Opponent::Computer } else { Opponent::Person };
-                    Route::New(opponent).go();
+                    Route::New(opponent, None).go();
                 })}
                 {entry(play, "games", Icon::Folder, words.games_title(), |_| Route::Games.go())}
                 {entry(play, "home", Icon::Back, words.web_home(), |_| Route::Home.go())}
@@ -123,10 +123,10 @@ fn question(
     view! {
         <p>{text}</p>
         <div class="choices">
-            {choice_button(true, name, None, yes, answer)}
             {choice_button(false, "no", None, play.shell.words.web_cancel(), move || {
                 play.question.set(None);
             })}
+            {choice_button(true, name, None, yes, answer)}
         </div>
     }
 }
@@ -139,7 +139,7 @@ fn resign(play: Play, side: Side) -> impl IntoView {
 
 fn agree(play: Play) -> impl IntoView {
     let words = play.shell.words;
-    let (owner, computer) = play.saved.with_untracked(|saved| {
+    let (owner, computer) = play.saved.with(|saved| {
         (saved.table.game().position().tie_break_owner(), saved.table.has_computer())
     });
     let yes = if computer { words.agree_offer() } else { words.agree_yes() };
@@ -158,7 +158,19 @@ fn rename(play: Play) -> impl IntoView {
     view! {
         <label class="field">
             <span>{words.games_rename_ask()}</span>
-            <input node_ref=field type="text" maxlength="80" prop:value=name />
+            <input
+                node_ref=field
+                type="text"
+                maxlength="80"
+                autofocus
+                prop:value=name
+                on:keydown=move |event| {
+                    if event.key() == "Enter" {
+                        act();
+                        play.question.set(None);
+                    }
+                }
+            />
         </label>
         {question(play, String::new(), words.act_rename(), "yes-rename", act)}
     }

@@ -19,10 +19,11 @@ pub(super) fn meter(play: Play) -> impl IntoView {
         position.with(|position| {
             let tie_break = position.tie_break();
             match tie_break.limit {
-                Some(limit) if tie_break.quiet == 0 && position.last_expeller().is_none() => {
-                    words.meter_start(limit.get())
+                _ if tie_break.quiet > 0 || position.last_expeller().is_some() => {
+                    words.meter_title(tie_break.quiet)
                 }
-                _ => words.meter_title(tie_break.quiet),
+                Some(limit) => words.meter_start(limit.get()),
+                None => words.meter_start_off(),
             }
         })
     });

@@ -16,7 +16,7 @@ use mad_texts::Texts;
 
 use crate::app::Shell;
 use crate::board::{self, Show};
-use crate::ui::{Icon, action, memo, screen};
+use crate::ui::{Icon, action, memo, screen, toggle};
 use crate::{browser, store};
 use play::Play;
 
@@ -63,6 +63,7 @@ pub(crate) fn player_name(words: &Texts, saved: &Saved, side: Side) -> String {
 fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
     let words = shell.words;
     let play = Play::new(shell, id, saved);
+    turns::listen(play);
     browser::document().set_title(&words.web_title());
     let show = Show {
         picture: memo(move || Picture::from(&play.shown())),
@@ -77,7 +78,7 @@ fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
     let top = memo(move || if play.flip().get() { Side::Red } else { Side::Blue });
     let bottom = memo(move || !top.get());
     view! {
-        <main class="game" on:keydown=move |event| turns::press(play, &event) tabindex="-1">
+        <main class="game">
             <div class="stage">
                 {clocks::player(play, top)}
                 {table}
@@ -105,7 +106,8 @@ fn buttons(play: Play) -> impl IntoView {
         play.cursor.get().is_none() && play.saved.with(|saved| saved.table.person_to_move())
     });
     let settings = play.shell.settings;
-    let sound = memo(move || if settings.get().sound { Icon::SoundOn } else { Icon::SoundOff });
+    let sound = memo(move || settings.get().sound);
+    let speaker = memo(move || if sound.get() { Icon::SoundOn } else { Icon::SoundOff });
     let still = |drawing| memo(move || drawing);
     view! {
         <div class="actions" role="toolbar">
@@ -115,7 +117,7 @@ fn buttons(play: Play) -> impl IntoView {
             {action("flip", still(Icon::Flip), words.act_flip(), always, move || {
                 play.turned.update(|turned| *turned = !*turned);
             })}
-            {action("sound", sound, words.settings_sound(), always, move || {
+            {toggle("sound", speaker, words.settings_sound(), sound, move || {
                 settings.update(|settings| settings.sound = !settings.sound);
             })}
             {action("more", still(Icon::More), words.act_more(), always, move || play.menu.set(true))}

@@ -1,15 +1,15 @@
 //! A game under way: what the player does, what the computer answers, and what is kept.
 
 use leptos::prelude::*;
-use mad_play::{Answer, Hand, Marks, Picture, Refusal, Saved, Spot, motions};
-use mad_rules::{Position, Side, Square, Turn};
+use mad_play::{Answer, Hand, Marks, Picture, Refusal, Saved, Spot, Stage, motions};
+use mad_rules::{Illegal, Position, Side, Square, Turn};
 
 use crate::app::Shell;
 use crate::board::{BySides, Gesture, Last};
-use crate::engine;
 use crate::sound::{self, Sound};
 use crate::store::{self, Failure};
 use crate::ui::memo;
+use crate::{browser, engine};
 
 /// A game under way. It can be copied: all of it are signals.
 #[derive(Clone, Copy)]
@@ -31,10 +31,14 @@ pub(crate) struct Play {
     pub(crate) hint: RwSignal<Hint>,
     pub(crate) menu: RwSignal<bool>,
     pub(crate) question: RwSignal<Option<Question>>,
-    /// Whether the panel about the end has been closed.
-    pub(crate) looked: RwSignal<bool>,
     /// Milliseconds of this turn that the clock does not know of yet.
-    pub(crate) spent: RwSignal<u32>,
+    pub(crate) spent: RwSignal<f64>,
+    /// When the time was looked at last.
+    pub(super) ticked: StoredValue<f64>,
+    /// When the table changed last.
+    changed: StoredValue<f64>,
+    /// Whether the computer has been asked to agree and has not answered yet.
+    pub(super) offered: StoredValue<bool>,
     pub(crate) paused: RwSignal<bool>,
     /// Counts what has happened, so that late answers are known to be late.
     moment: StoredValue<u32>,
@@ -74,8 +78,10 @@ impl Play {
             hint: RwSignal::new(Hint::None),
             menu: RwSignal::new(false),
             question: RwSignal::new(None),
-            looked: RwSignal::new(over),
-            spent: RwSignal::new(0),
+            spent: RwSignal::new(0.0),
+            ticked: StoredValue::new(browser::tick()),
+            changed: StoredValue::new(f64::MIN),
+            offered: StoredValue::new(false),
             // Whoever comes back to a game with a clock has to say when it goes on.
             paused: RwSignal::new(clock && !over),
             moment: StoredValue::new(0),
@@ -85,7 +91,13 @@ impl Play {
                 play.catch_up();
             }
         });
+        let visible = window_event_listener_untyped("visibilitychange", move |_| {
+            if browser::is_visible() && !play.thinking.get_untracked() {
+                play.think();
+            }
+        });
         on_cleanup(move || {
+            visible.remove();
             play.next_moment();
             engine::stop();
         });
@@ -165,6 +177,9 @@ impl Play {
 
     /// The hint as arrows.
     pub(super) fn hint_ends(self) -> Vec<(Spot, Spot)> {
+        if self.cursor.get().is_some() {
+            return Vec::new();
+        }
         let Hint::Found(turn) = self.hint.get() else { return Vec::new() };
         let position = self.viewed();
         let Ok(effect) = position.effect(turn) else { return Vec::new() };
@@ -176,10 +191,16 @@ impl Play {
     /// What the player does at the board.
     pub(super) fn act(self, gesture: Gesture) {
         if self.paused.get_untracked() {
-            return self.remark.set(Some(self.shell.words.act_pause()));
+            return;
         }
         if self.cursor.get_untracked().is_some() {
             return self.cursor.set(None);
+        }
+        if let Some(outcome) = self.saved.with_untracked(|saved| saved.table.game().outcome()) {
+            if gesture != Gesture::Cancel {
+                self.refuse(self.shell.words.illegal(&Illegal::GameOver(outcome)));
+            }
+            return;
         }
         let waiting = self.saved.with_untracked(|saved| saved.table.computer_to_move().is_some());
         if waiting && gesture != Gesture::Cancel {
@@ -237,7 +258,10 @@ impl Play {
     /// Plays a turn for whoever's it is.
     pub(super) fn play(self, turn: Turn) {
         let before = self.saved.with_untracked(|saved| *saved.table.game().position());
-        self.flush();
+        if self.flush() {
+            // Too late: the time ran out first.
+            return self.lost_on_time();
+        }
         let played = self.change(|saved| saved.table.play(turn).is_ok());
         if !played {
             return;
@@ -260,10 +284,10 @@ impl Play {
             self.hand.set(Hand::EMPTY);
             self.remark.set(None);
             self.hint.set(Hint::None);
-            let over = self.saved.with_untracked(|saved| saved.table.game().is_over());
-            self.looked.set(false);
-            if over {
+            self.changed.set_value(browser::tick());
+            if self.saved.with_untracked(|saved| saved.table.game().is_over()) {
                 self.cursor.set(None);
+                self.paused.set(false);
             }
             self.keep();
             self.think();
@@ -276,14 +300,11 @@ impl Play {
         let id = self.id.get_value();
         let mut kept = Ok(());
         self.saved.update_untracked(|saved| kept = store::keep(&id, saved));
-        match kept {
-            Ok(()) => {}
-            Err(Failure::Off) => self.shell.tell(self.shell.words.web_storage_off()),
-            Err(Failure::Full) => self.shell.tell(self.shell.words.web_storage_full()),
-            Err(Failure::Overtaken) => {
+        if let Err(failure) = kept {
+            if failure == Failure::Overtaken {
                 self.catch_up();
-                self.shell.tell(self.shell.words.web_other_tab());
             }
+            self.shell.tell(self.shell.storage_text(failure));
         }
     }
 
@@ -293,23 +314,43 @@ impl Play {
         if saved.revision <= self.saved.with_untracked(|saved| saved.revision) {
             return;
         }
+        let turns = |saved: &Saved| saved.table.game().turns().len();
+        if turns(&saved) != self.saved.with_untracked(turns) {
+            self.spent.set(0.0);
+        }
+        let over = saved.table.game().is_over();
         self.saved.set(saved);
         self.hand.set(Hand::EMPTY);
         self.hint.set(Hint::None);
-        self.spent.set(0);
-        self.think();
+        if over {
+            self.paused.set(false);
+        }
+        // Of several tabs, the one that is looked at thinks.
+        if browser::is_visible() {
+            self.think();
+        }
     }
 
     pub(super) fn undo(self) {
         self.cursor.set(None);
+        // A turn that is not finished goes first.
+        if matches!(self.hand.get_untracked().stage(), Stage::Bonus { .. }) {
+            return self.take(Hand::EMPTY, Answer::Changed);
+        }
         self.flush();
         self.change(|saved| saved.table.undo());
-        self.looked.set(true);
     }
 
     pub(super) fn redo(self) {
         self.cursor.set(None);
+        self.flush();
         self.change(|saved| saved.table.redo());
+    }
+
+    /// Whether the table has just changed, so that a second click may be meant for what was there
+    /// before.
+    pub(super) fn has_just_changed(self) -> bool {
+        browser::tick() - self.changed.get_value() < 350.0
     }
 
     pub(super) fn resign(self, side: Side) {
@@ -321,21 +362,20 @@ impl Play {
 
     /// Tells the clock how much time has passed. Says whether somebody has lost by that.
     pub(super) fn flush(self) -> bool {
+        super::clocks::count(self);
         let spent = self.spent.get_untracked();
-        self.spent.set(0);
         let mut lost = false;
-        if spent > 0 {
-            self.saved.update(|saved| lost = saved.table.spend(spent));
+        if spent >= 1.0 {
+            self.spent.set(0.0);
+            self.saved.update(|saved| lost = saved.table.spend(spent as u32));
         }
         lost
     }
 
     /// The time of the side to move has run out.
-    pub(super) fn time_is_up(self) {
-        if self.flush() {
-            self.change(|_| true);
-            self.sound(Sound::End);
-        }
+    pub(super) fn lost_on_time(self) {
+        self.change(|_| true);
+        self.sound(Sound::End);
     }
 
     pub(super) fn rename(self, name: &str) {
@@ -345,9 +385,9 @@ impl Play {
 
     /// Another game like this one, with the sides exchanged.
     pub(super) fn rematch(self) {
-        let seed = crate::browser::chance();
+        let seed = browser::chance();
         let mut table = self.saved.with_untracked(|saved| saved.table.rematch(seed));
-        table.set_tag("Date", &crate::browser::date());
+        table.set_tag("Date", &browser::date());
         crate::new_game::begin(self.shell, table);
     }
 }

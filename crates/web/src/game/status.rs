@@ -127,7 +127,7 @@ fn idle(play: Play) -> Say {
         Hint::None => {}
     }
     if Hand::may_pass(&position) {
-        return Say::plain(words.game_positioning(), &[Choice::Keep]);
+        return Say::plain(words.game_positioning(side_word(position.to_move())), &[Choice::Keep]);
     }
     let side = side_word(position.to_move());
     let now = match (person, last_turn(play)) {
@@ -178,7 +178,7 @@ fn aimed(words: &Texts, hand: Hand, ship: Ship, cycle: Cycle) -> Say {
     };
     let partner = Ship::new(ship.side(), second);
     let choices: &[Choice] = match hand.stage() {
-        Stage::Bonus { .. } => &[Choice::DoIt, Choice::Cancel],
+        Stage::Bonus { .. } => &[Choice::DoIt, Choice::EndTurn, Choice::TakeBack],
         Stage::Picked(_) | Stage::Empty => {
             &[Choice::DoIt, Choice::PickInstead(partner), Choice::Cancel]
         }
@@ -212,11 +212,14 @@ fn choose(play: Play, choice: Choice) {
     let position = play.saved.with_untracked(|saved| *saved.table.game().position());
     let mut hand = play.hand.get_untracked();
     let answer = match choice {
+        // The second half of a double click is not meant for the other side's turn.
+        Choice::Keep if play.has_just_changed() => return,
         Choice::Keep => return play.play(Turn::PASS),
         Choice::DoIt | Choice::Lose => hand.confirm(&position),
         Choice::PickInstead(_) => hand.pick_instead(),
         Choice::EndTurn => hand.end_turn(),
-        Choice::TakeBack | Choice::KeepPlaying | Choice::Cancel => hand.cancel(),
+        Choice::TakeBack => hand.let_go(),
+        Choice::KeepPlaying | Choice::Cancel => hand.cancel(),
         Choice::Stop => return engine::stop(),
         Choice::TryAgain => return play.think(),
         Choice::ToTheEnd => return play.cursor.set(None),

@@ -4,6 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::play::Play;
+use crate::board::Gesture;
 use crate::ui::{Icon, icon_button, memo, part};
 
 /// A line of the list: the number of the pair, and both turns with their places in the game.
@@ -35,7 +36,6 @@ fn look(play: Play, turns: usize) {
     let all = play.saved.with_untracked(|saved| saved.table.game().turns().len());
     play.hand.set(mad_play::Hand::EMPTY);
     play.remark.set(None);
-    play.looked.set(true);
     play.cursor.set((turns < all).then_some(turns));
 }
 
@@ -44,9 +44,16 @@ fn step(play: Play, by: isize) {
     look(play, now.saturating_add_signed(by));
 }
 
-/// Arrow keys outside the board.
-pub(super) fn press(play: Play, event: &web_sys::KeyboardEvent) {
-    let busy = crate::browser::closest(event, "input, textarea, [role=grid], dialog").is_some();
+/// Keys that mean something wherever the focus is, unless it is somewhere that needs them itself:
+/// a field, a dialog, or the board when the keyboard is on it.
+pub(super) fn listen(play: Play) {
+    let listener = window_event_listener(leptos::ev::keydown, move |event| press(play, &event));
+    on_cleanup(move || listener.remove());
+}
+
+fn press(play: Play, event: &web_sys::KeyboardEvent) {
+    let elsewhere = "input, textarea, dialog, [role=grid] :focus-visible";
+    let busy = crate::browser::closest(event, elsewhere).is_some();
     if busy || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
@@ -55,6 +62,7 @@ pub(super) fn press(play: Play, event: &web_sys::KeyboardEvent) {
         "ArrowRight" => step(play, 1),
         "Home" => look(play, 0),
         "End" => look(play, usize::MAX),
+        "Escape" => play.act(Gesture::Cancel),
         _ => return,
     }
     event.prevent_default();
@@ -70,7 +78,7 @@ pub(super) fn turns(play: Play) -> impl IntoView {
         shown.track();
         pairs.track();
         request_animation_frame(move || {
-            let Some(list) = list.get_untracked() else { return };
+            let Some(list) = list.try_get_untracked().flatten() else { return };
             let Ok(Some(current)) = list.query_selector("[aria-current]") else { return };
             let (outer, inner) =
                 (list.get_bounding_client_rect(), current.get_bounding_client_rect());
