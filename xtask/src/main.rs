@@ -1,6 +1,7 @@
 //! The project's chores. `cargo xtask --help` lists them.
 
 mod bench;
+mod browser;
 mod node;
 mod pictures;
 mod process;
@@ -67,6 +68,13 @@ enum Chore {
         #[arg(long)]
         no_open: bool,
     },
+    /// Build the web app and use it in Chromium as people do.
+    Browser {
+        /// Only tests with one of these in their name or screen, such as `ends` or `phone`.
+        filters: Vec<String>,
+    },
+    /// Build the web app and take pictures of all its screens into docs/screens.
+    Screenshots,
     /// Draw the pictures of the README and the docs.
     Pictures {
         /// Only check that they are up to date.
@@ -96,6 +104,8 @@ fn main() -> anyhow::Result<()> {
         Chore::Worker { test } => worker::run(test),
         Chore::Web => web::run(),
         Chore::Serve { listen, no_open } => web::serve(listen.as_deref(), !no_open),
+        Chore::Browser { filters } => browser::run(&filters),
+        Chore::Screenshots => browser::screenshots(),
         Chore::Pictures { check } => pictures::run(check),
     }
 }

@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 
 use crate::process::{cargo, output, step};
 use crate::wasm::{self, TARGET};
-use crate::{node, pictures, web, worker};
+use crate::{browser, node, pictures, web, worker};
 
 pub(crate) fn run() -> Result<()> {
     wasm::install_target()?;
@@ -36,6 +36,7 @@ pub(crate) fn run() -> Result<()> {
         "package",
         &mut cargo(["publish", "--dry-run", "--allow-dirty", "--package", "mad-rules"]),
     )?;
+    browser::test(&[])?;
     println!("\n=== pictures");
     pictures::run(true)?;
     println!("\nAll is well.");

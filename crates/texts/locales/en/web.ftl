@@ -84,10 +84,10 @@ game_turn_of = { $side ->
 }
 game_thinking = The computer thinks …
 game_positioning = { $side ->
-    [red] Red’s positioning turn: swap two complements, rotate a trio, or keep the formation.
-   *[blue] Blue’s positioning turn: swap two complements, rotate a trio, or keep the formation.
+    [red] Red’s positioning turn: swap or rotate ships. No moves yet.
+   *[blue] Blue’s positioning turn: swap or rotate ships. No moves yet.
 }
-game_keep = Keep the formation
+game_keep = Keep formation
 game_picked = { $ship } picked: { $choices }.
 game_picked_squares = { $count ->
     [one] one square
@@ -106,8 +106,8 @@ game_aim_swap = Swap { $first } and { $second }? Tap again to do it.
 game_aim_rotation = Rotate { $first } to { $second }, { $second } to { $third }, { $third } to { $first }? Tap again to do it.
 game_do_it = Do it
 game_pick_instead = Pick { $ship }
-game_bonus = Bonus: choose a partner for { $ship }, or end the turn here.
-game_end_turn = End the turn
+game_bonus = Bonus for { $ship }: choose a partner, or end the turn.
+game_end_turn = End turn
 game_take_back = Take back
 game_doubt = This sends your own corvette into exile: you would lose the game at once.
 game_doubt_yes = Lose the game
@@ -118,12 +118,11 @@ game_in_exile = The { $ship } is in exile. It comes back by changing places with
 game_not_into_exile = A ship goes into exile only when it is expelled, or changes places with a partner there.
 game_no_partner = The { $ship } and the { $other } are neither complements nor of one trio, or cannot change places now.
 game_bonus_first = The turn is not over: choose a partner for the { $ship }, end the turn, or take it back.
-game_looking_back = You look at the game after { $number ->
-    [0] no turns
-    [one] one turn
-   *[other] { $number } turns
+game_looking_back = { $number ->
+    [0] Before the first turn
+   *[other] After turn { $number }
 } of { $count }.
-game_to_the_end = Back to the game
+game_to_the_end = To the end
 game_hint_is = Hint: { $turn }
 game_hint_wait = Looking for a good turn …
 game_engine_broken = The computer has stopped working. { $reason }

@@ -1,5 +1,7 @@
 //! A game under way: what the player does, what the computer answers, and what is kept.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use mad_play::{Answer, Hand, Marks, Picture, Refusal, Saved, Spot, Stage, motions};
 use mad_rules::{Illegal, Position, Side, Square, Turn};
@@ -10,6 +12,9 @@ use crate::sound::{self, Sound};
 use crate::store::{self, Failure};
 use crate::ui::memo;
 use crate::{browser, engine};
+
+/// How long a table that has changed is new to whoever looks at it.
+const SETTLED: Duration = Duration::from_millis(350);
 
 /// A game under way. It can be copied: all of it are signals.
 #[derive(Clone, Copy)]
@@ -35,8 +40,8 @@ pub(crate) struct Play {
     pub(crate) spent: RwSignal<f64>,
     /// When the time was looked at last.
     pub(super) ticked: StoredValue<f64>,
-    /// When the table changed last.
-    changed: StoredValue<f64>,
+    /// Whether the table has just changed, so that a click may be meant for what was there before.
+    pub(super) fresh: RwSignal<bool>,
     /// Whether the computer has been asked to agree and has not answered yet.
     pub(super) offered: StoredValue<bool>,
     pub(crate) paused: RwSignal<bool>,
@@ -80,7 +85,7 @@ impl Play {
             question: RwSignal::new(None),
             spent: RwSignal::new(0.0),
             ticked: StoredValue::new(browser::tick()),
-            changed: StoredValue::new(f64::MIN),
+            fresh: RwSignal::new(false),
             offered: StoredValue::new(false),
             // Whoever comes back to a game with a clock has to say when it goes on.
             paused: RwSignal::new(clock && !over),
@@ -284,7 +289,8 @@ impl Play {
             self.hand.set(Hand::EMPTY);
             self.remark.set(None);
             self.hint.set(Hint::None);
-            self.changed.set_value(browser::tick());
+            self.fresh.set(true);
+            set_timeout(move || self.settle(), SETTLED);
             if self.saved.with_untracked(|saved| saved.table.game().is_over()) {
                 self.cursor.set(None);
                 self.paused.set(false);
@@ -293,6 +299,11 @@ impl Play {
             self.think();
         }
         changed
+    }
+
+    /// The table is not new any more, if it is still there.
+    fn settle(self) {
+        let _ = self.fresh.try_set(false);
     }
 
     /// Puts the game into the browser's storage.
@@ -345,12 +356,6 @@ impl Play {
         self.cursor.set(None);
         self.flush();
         self.change(|saved| saved.table.redo());
-    }
-
-    /// Whether the table has just changed, so that a second click may be meant for what was there
-    /// before.
-    pub(super) fn has_just_changed(self) -> bool {
-        browser::tick() - self.changed.get_value() < 350.0
     }
 
     pub(super) fn resign(self, side: Side) {

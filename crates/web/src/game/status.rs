@@ -127,7 +127,9 @@ fn idle(play: Play) -> Say {
         Hint::None => {}
     }
     if Hand::may_pass(&position) {
-        return Say::plain(words.game_positioning(side_word(position.to_move())), &[Choice::Keep]);
+        // The second half of a double click is not meant for the other side's turn.
+        let choices: &[Choice] = if play.fresh.get() { &[] } else { &[Choice::Keep] };
+        return Say::plain(words.game_positioning(side_word(position.to_move())), choices);
     }
     let side = side_word(position.to_move());
     let now = match (person, last_turn(play)) {
@@ -212,8 +214,6 @@ fn choose(play: Play, choice: Choice) {
     let position = play.saved.with_untracked(|saved| *saved.table.game().position());
     let mut hand = play.hand.get_untracked();
     let answer = match choice {
-        // The second half of a double click is not meant for the other side's turn.
-        Choice::Keep if play.has_just_changed() => return,
         Choice::Keep => return play.play(Turn::PASS),
         Choice::DoIt | Choice::Lose => hand.confirm(&position),
         Choice::PickInstead(_) => hand.pick_instead(),

@@ -1,0 +1,78 @@
+//! MAD in a real browser: tests and pictures of the web app.
+
+mod screens;
+mod suite;
+mod tests;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use mad_browser::World;
+
+/// MAD in a real browser: tests and pictures of the web app.
+#[derive(Debug, Parser)]
+#[command(name = "mad-browser")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+    /// The folder with the app; the one that was built last if there is none.
+    #[arg(long, global = true, value_name = "FOLDER")]
+    site: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Use the app as people do.
+    Test {
+        /// Only tests with one of these in their name or screen, such as `ends` or `phone`.
+        filters: Vec<String>,
+    },
+    /// Take pictures of all screens, in all sizes and both themes.
+    Screenshots {
+        /// The folder that they go to.
+        folder: PathBuf,
+    },
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let Cli { task, site } = Cli::parse();
+    let work = async move {
+        let world = World::start(site.as_deref()).await?;
+        match task {
+            Task::Test { filters } => suite::run(&world, &filters).await,
+            Task::Screenshots { folder } => screens::run(&world, &folder).await,
+        }
+    };
+    // Whoever interrupts leaves no browsers behind: they end with the world.
+    tokio::select! {
+        result = work => match result {
+            Ok(true) => ExitCode::SUCCESS,
+            Ok(false) => ExitCode::FAILURE,
+            Err(error) => {
+                eprintln!("error: {error:#}");
+                ExitCode::from(2)
+            }
+        },
+        () = interrupted() => ExitCode::from(130),
+    }
+}
+
+/// Is over when somebody wants us to end.
+async fn interrupted() {
+    let typed = async { tokio::signal::ctrl_c().await.ok() };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let told = async {
+            match signal(SignalKind::terminate()) {
+                Ok(mut told) => told.recv().await,
+                Err(_) => std::future::pending().await,
+            }
+        };
+        tokio::select! { _ = typed => {}, _ = told => {} }
+    }
+    #[cfg(not(unix))]
+    let _ = typed.await;
+}

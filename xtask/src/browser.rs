@@ -1,0 +1,69 @@
+//! `cargo xtask browser` and `cargo xtask screenshots`: the web app in a real browser.
+
+use std::process::{Command, Stdio};
+
+use anyhow::{Result, bail};
+
+use crate::process::{cargo, output, step};
+use crate::{wasm, web};
+
+/// Debian's packages, and a font for those who have none.
+const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-dejavu-core"];
+/// Names of browsers that the driver finds.
+const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+
+/// Builds the app and uses it as people do.
+pub(crate) fn run(filters: &[String]) -> Result<()> {
+    wasm::install_target()?;
+    web::build()?;
+    test(filters)
+}
+
+/// Uses the app that was built last as people do.
+pub(crate) fn test(filters: &[String]) -> Result<()> {
+    install()?;
+    step("browser", program().arg("test").args(filters))
+}
+
+/// Builds the app and takes pictures of its screens.
+pub(crate) fn screenshots() -> Result<()> {
+    wasm::install_target()?;
+    web::build()?;
+    install()?;
+    step("screenshots", program().args(["screenshots", "docs/screens"]))
+}
+
+/// The program that moves the browser. Without optimisations it reads the app from the disk.
+fn program() -> Command {
+    cargo(["run", "--quiet", "--package", "mad-browser", "--"])
+}
+
+fn runs(program: &str) -> bool {
+    let mut command = Command::new(program);
+    command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+/// Installs the browser and its driver where we can, and says what to install where we cannot.
+fn install() -> Result<()> {
+    if runs("chromedriver") && BROWSERS.into_iter().any(runs) {
+        return Ok(());
+    }
+    let root = output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
+    if !root || !runs("apt-get") {
+        bail!(
+            "Chromium and its driver are needed to test the web app. On Debian and its kin:\n  \
+             sudo apt-get install {}\nElsewhere: Chrome or Chromium, and the chromedriver of the \
+             same version.",
+            PACKAGES.join(" ")
+        );
+    }
+    let apt = |arguments: &[&str]| {
+        let mut command = Command::new("apt-get");
+        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+        command
+    };
+    step("package lists", &mut apt(&["update", "--quiet"]))?;
+    let install = ["install", "--yes", "--quiet", "--no-install-recommends"];
+    step("install Chromium", apt(&install).args(PACKAGES))
+}
