@@ -168,6 +168,15 @@ impl Page {
         self.tap_at(Input::of(self.size()), place).await
     }
 
+    /// Points at a place in the window, whatever comes of it.
+    ///
+    /// # Errors
+    ///
+    /// If the browser refuses.
+    pub async fn poke(&self, place: (f64, f64)) -> Result<()> {
+        self.point(Input::of(self.size()), &[place]).await
+    }
+
     /// Points at something once, in its middle, with what one has at this screen.
     ///
     /// # Errors
@@ -288,6 +297,29 @@ impl Page {
         let points = [0.0, 0.2, 0.5, 0.8, 1.0, 1.0].map(between);
         let drag = if input.pointer() == "touch" { Input::TouchDrag } else { Input::MouseDrag };
         self.point(drag, &points).await
+    }
+
+    /// Takes up what is at a spot with the mouse, and holds it over another.
+    ///
+    /// # Errors
+    ///
+    /// If one is not there, or something else is in front of it.
+    pub async fn carry(&self, from: &str, over: &str) -> Result<()> {
+        let start = self.find(&format!("[data-spot={from}]"), true).await?;
+        let end = self.find(&format!("[data-spot={over}]"), true).await?;
+        let down = json!({ "type": "pointerDown", "button": 0 });
+        let middle = ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0);
+        let actions = vec![to(&start), down, to(&middle), to(&end)];
+        self.pointer(Input::Mouse, actions).await
+    }
+
+    /// Lets go of what the mouse holds.
+    ///
+    /// # Errors
+    ///
+    /// If the browser refuses.
+    pub async fn let_go(&self) -> Result<()> {
+        self.pointer(Input::Mouse, vec![json!({ "type": "pointerUp", "button": 0 })]).await
     }
 
     /// Moves the mouse over something.

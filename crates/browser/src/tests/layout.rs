@@ -17,6 +17,7 @@ tests! {
     EVERYWHERE: no_screen_scrolls_sideways, long_names;
     PHONE: a_finger_finds_everything, a_game_fits_without_scrolling, a_phone_on_its_side;
     SMALL_AND_LARGE: the_board_stays_where_it_is;
+    DESKTOP: everything_has_a_name;
 }
 
 /// The least size of what a finger has to hit, in pixels.
@@ -223,4 +224,29 @@ async fn long_names(page: &Page) -> Result<()> {
         does_not_scroll_sideways(page, route).await?;
     }
     Ok(())
+}
+
+/// Those who hear the page hear what each thing is.
+async fn everything_has_a_name(page: &Page) -> Result<()> {
+    let look = "
+        const words = (it) => it?.textContent.trim() ?? '';
+        const name = (it) => it.ariaLabel || words(it)
+            || [...it.labels ?? []].map(words).join(' ') || it.title;
+        return [...document.querySelectorAll('a, button, input, textarea, summary, [role=gridcell]')]
+            .filter((it) => !name(it))
+            .map((it) => it.outerHTML.slice(0, 120));
+    ";
+    page.keep("one", against(position(START)?, 3, Side::Red)).await?;
+    let setup = format!("#/setup/{}", MIDDLE.replace(' ', "_"));
+    let routes = ["#/", "#/new/computer", "#/new/two", "#/games", "#/settings", "#/game/one"];
+    for route in routes.into_iter().chain([&*setup]) {
+        page.visit(route).await?;
+        let nameless: Vec<String> = page.run(look, Vec::new()).await?;
+        expect(nameless.is_empty(), format!("{route}: {}", nameless.join("\n")))?;
+    }
+    page.two_from(&position(START)?).await?;
+    page.tap(Input::Mouse, "d2").await?;
+    page.see(".badge").await?;
+    let nameless: Vec<String> = page.run(look, Vec::new()).await?;
+    expect(nameless.is_empty(), format!("badges: {}", nameless.join("\n")))
 }

@@ -10,7 +10,9 @@ mod history;
 mod hosting;
 mod keeping;
 mod layout;
+mod leaving;
 mod measures;
+mod monkey;
 mod random_games;
 mod refusals;
 mod settings;
@@ -47,7 +49,9 @@ pub(crate) fn all() -> impl Iterator<Item = Test> {
         settings::TESTS,
         layout::TESTS,
         hosting::TESTS,
+        leaving::TESTS,
         measures::TESTS,
+        monkey::TESTS,
     ];
     modules.into_iter().flatten().copied()
 }

@@ -13,7 +13,8 @@ use crate::suite::{expect, tests};
 tests! {
     SMALL_AND_LARGE: ships_are_placed_and_exiled, played_against_the_computer, played_by_two;
     DESKTOP: legal_turns_are_listed, the_fields, boards, as_text, a_bad_text, from_a_game,
-        addresses, nothing_to_play;
+        addresses, nothing_to_play,
+        ways_back_come_to_what_was_set_up;
 }
 
 /// The field with the position as text.
@@ -247,4 +248,23 @@ async fn played_by_two(page: &Page) -> Result<()> {
     page.stands(&start).await?;
     page.drag(Input::of(page.size()), "c2", "c3").await?;
     listed(page, 1).await
+}
+
+async fn ways_back_come_to_what_was_set_up(page: &Page) -> Result<()> {
+    page.visit("#/").await?;
+    page.press("setup").await?;
+    let mut editor = Editor::new(Position::default().into());
+    for (from, to) in [("a2", "a3"), ("b111", "b111"), ("d5", "r111")] {
+        page.drag(Input::MouseDrag, from, to).await?;
+        editor.drag(place(from)?, place(to)?);
+    }
+    agrees(page, &editor).await?;
+    page.reload().await?;
+    agrees(page, &editor).await?;
+    page.press("play-computer").await?;
+    page.see("[data-action=start]").await?;
+    page.session().back().await?;
+    agrees(page, &editor).await?;
+    page.session().back().await?;
+    page.see(".home").await
 }

@@ -53,7 +53,11 @@ pub(super) fn arrows(table: Table) -> impl IntoView {
             return;
         }
         request_animation_frame(move || {
-            // What is wanted may be another thing by now, or nothing.
+            // The table may have been left by now.
+            if table.root.try_get_untracked().flatten().is_none() {
+                return;
+            }
+            // What is wanted may be another thing, or nothing.
             let late = untrack(|| wanted(table)).0 != ends;
             if !late {
                 drawn.set(measure(table, &ends, class));
