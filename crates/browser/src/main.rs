@@ -55,7 +55,10 @@ async fn main() -> ExitCode {
                 ExitCode::from(2)
             }
         },
-        () = interrupted() => ExitCode::from(130),
+        () = interrupted() => {
+            eprintln!("interrupted");
+            ExitCode::from(130)
+        }
     }
 }
 

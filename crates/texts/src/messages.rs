@@ -276,6 +276,7 @@ messages! {
     web_storage_full();
     web_unreadable();
     web_other_tab();
+    web_deleted();
     web_copied();
     web_copy_failed();
     web_private();

@@ -1,12 +1,19 @@
 //! What the browser offers besides drawing: files, clipboard, time.
 
 use js_sys::{Array, JsString};
-use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, BlobPropertyBag, Document, Element, HtmlAnchorElement, HtmlElement, Url, VisibilityState,
     Window,
 };
+
+#[wasm_bindgen]
+extern "C" {
+    /// Chooses the colours: a function of the page itself, which calls it before the app is there.
+    #[wasm_bindgen(catch)]
+    pub(crate) fn theme(name: &str) -> Result<(), JsValue>;
+}
 
 pub(crate) fn window() -> Window {
     web_sys::window().expect("a page has a window")

@@ -71,8 +71,9 @@ pub(crate) fn keep() -> RwSignal<Settings> {
             Theme::Dark => "dark",
             Theme::Light => "light",
         };
+        // The colours stay as they are if the page has lost its script.
+        let _ = browser::theme(theme);
         if let Some(root) = browser::document().document_element() {
-            let _ = root.set_attribute("data-theme", theme);
             let _ = root.set_attribute("data-motion", if settings.moves() { "on" } else { "off" });
         }
         if before.is_some_and(|before| before != settings)

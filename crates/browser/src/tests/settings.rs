@@ -28,7 +28,20 @@ fn lightness(colour: &str) -> f64 {
 }
 
 async fn is_dark(page: &Page, dark: bool) -> Result<()> {
-    page.until("a dark page", &dark, async || Ok(lightness(&background(page).await?) < 100.0)).await
+    page.until("a dark page", &dark, async || Ok(lightness(&background(page).await?) < 100.0))
+        .await?;
+    // So is what the browser draws around it.
+    let around = "
+        const metas = [...document.querySelectorAll('meta[name=theme-color]')];
+        const probe = document.createElement('i');
+        probe.style.color = metas.find((it) => matchMedia(it.media || 'all').matches).content;
+        document.body.append(probe);
+        const colour = getComputedStyle(probe).color;
+        probe.remove();
+        return colour;
+    ";
+    let around: String = page.run(around, Vec::new()).await?;
+    expect((lightness(&around) < 100.0) == dark, format!("{around} around the page"))
 }
 
 async fn theme(page: &Page) -> Result<()> {

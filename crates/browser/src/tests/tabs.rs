@@ -11,7 +11,8 @@ use crate::suite::{expect, tests};
 
 tests! {
     DESKTOP: a_turn_appears_in_the_other_tab, the_later_revision_is_never_lost,
-        the_computer_answers_once_in_two_tabs, the_list_follows_the_other_tab;
+        the_computer_answers_once_in_two_tabs, the_list_follows_the_other_tab,
+        a_game_deleted_in_the_other_tab_is_not_brought_back_in_silence;
 }
 
 async fn a_turn_appears_in_the_other_tab(page: &Page) -> Result<()> {
@@ -97,4 +98,22 @@ async fn the_list_follows_the_other_tab(page: &Page) -> Result<()> {
     listed(page, 1).await?;
     page.session().switch_to_window(second).await?;
     page.shows(&line, &page.texts().games_turn(1)).await
+}
+
+async fn a_game_deleted_in_the_other_tab_is_not_brought_back_in_silence(page: &Page) -> Result<()> {
+    let start = position(START)?;
+    page.two_from(&start).await?;
+    let id = page.game_id().await?;
+    let first = page.session().window().await?;
+    let second = page.session().new_tab().await?;
+    page.session().switch_to_window(second.clone()).await?;
+    page.visit("#/games").await?;
+    page.press_at(&format!("[data-game='{id}'] [data-action=delete]")).await?;
+    page.press("yes-delete").await?;
+    page.wait("the game is gone", &format!("!localStorage.getItem('mad.game.{id}')"), &[]).await?;
+    page.session().switch_to_window(first).await?;
+    page.shows(".notice p", &page.texts().web_deleted()).await?;
+    page.drag(Input::MouseDrag, "a2", "a3").await?;
+    listed(page, 1).await?;
+    expect(page.kept(&id).await?.table.game().turns().len() == 1, "it is kept again, as was said")
 }

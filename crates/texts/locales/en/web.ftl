@@ -14,6 +14,7 @@ web_storage_off = This browser keeps nothing for this page, so the game is lost 
 web_storage_full = The browser has no room left for saved games. Delete some, or export them first.
 web_unreadable = This game was changed by another version of MAD. Reload the page; what you did since is not kept.
 web_other_tab = This game went on in another tab. You see its latest state.
+web_deleted = This game was deleted in another tab. If you play on, it is kept again.
 web_copied = Copied.
 web_copy_failed = The browser does not let us copy. Here it is:
 web_private = Nothing leaves this device: games, settings and the computer opponent live in your browser.

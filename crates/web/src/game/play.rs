@@ -319,9 +319,13 @@ impl Play {
         }
     }
 
-    /// Takes over what another tab has kept.
+    /// Takes over what another tab has kept, or says that it has deleted the game.
     fn catch_up(self) {
-        let Some(Ok(saved)) = self.id.with_value(|id| store::load(id)) else { return };
+        let saved = match self.id.with_value(|id| store::load(id)) {
+            Some(Ok(saved)) => saved,
+            Some(Err(_)) => return,
+            None => return self.shell.tell(self.shell.words.web_deleted()),
+        };
         if saved.revision <= self.saved.with_untracked(|saved| saved.revision) {
             return;
         }
