@@ -25,6 +25,13 @@ scenes! {
     refusal, the_end, looking_back, menu, games, set_up, set_up_with_faults, settings, shared_link,
 }
 
+/// What is also kept by itself, as large as it is on the screen.
+const BEST: [(Size, &str, &str); 3] = [
+    (Size::Desktop, "dark", "aim"),
+    (Size::Phone, "light", "picked ship"),
+    (Size::Phone, "dark", "first visit"),
+];
+
 /// A few turns into a game on the 6x4 board.
 const MIDDLE: &str = "b221b1111b212/b121b222b2111/1b1122/2r2121/r121r1221r112/r221r111r2221 \
                       r - r 6/40 21";
@@ -37,7 +44,8 @@ const WON: &str = "b1112b112/r2212b212/4/2b1211/1r1222/r1121r1111 r - r 0/40 41"
 pub(crate) async fn run(world: &Arc<World>, folder: &Path) -> Result<bool> {
     std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     for size in Size::ALL {
-        let (dark, light) = tokio::join!(shots(world, size, "dark"), shots(world, size, "light"));
+        let (dark, light) =
+            tokio::join!(shots(world, folder, size, "dark"), shots(world, folder, size, "light"));
         for (theme, shots) in [("dark", dark?), ("light", light?)] {
             let path = folder.join(format!("{size}-{theme}.png"));
             sheet(world, size, theme, &shots, &path).await?;
@@ -57,7 +65,12 @@ const fn arrangement(size: Size) -> (u32, usize) {
 }
 
 /// A picture of every scene, each as the text of a PNG.
-async fn shots(world: &Arc<World>, size: Size, theme: &str) -> Result<Vec<(String, String)>> {
+async fn shots(
+    world: &Arc<World>,
+    folder: &Path,
+    size: Size,
+    theme: &str,
+) -> Result<Vec<(String, String)>> {
     let page = world.visitor(size).await?;
     let work = async {
         page.session()
@@ -72,6 +85,11 @@ async fn shots(world: &Arc<World>, size: Size, theme: &str) -> Result<Vec<(Strin
             let (width, height) = size.pixels();
             let density = if size.has_touch() { 2.0 } else { 1.0 };
             let scale = f64::from(arrangement(size).0) / f64::from(width) / density;
+            if BEST.contains(&(size, theme, &name)) {
+                let whole = capture(&page, (width, height), 1.0).await?;
+                let path = folder.join(format!("{}-{size}.png", name.replace(' ', "-")));
+                save(&page, whole, &path).await?;
+            }
             shots.push((name, capture(&page, (width, height), scale).await?));
         }
         Ok(shots)
@@ -134,16 +152,21 @@ async fn sheet(
         let given = vec![json!(shots), json!(width), json!(columns), json!(theme == "dark")];
         let whole: (u32, u32) = page.promise(arrange, given).await?;
         let data = capture(&page, whole, 1.0).await?;
-        let decode = "
-            const bytes = Uint8Array.from(atob(given[0]), (letter) => letter.codePointAt(0));
-            return [...bytes];
-        ";
-        let bytes: Vec<u8> = page.promise(decode, vec![Value::from(data)]).await?;
-        Ok(std::fs::write(path, bytes)?)
+        save(&page, data, path).await
     };
     let result = work.await;
     page.leave().await?;
     result
+}
+
+/// Writes a picture; the browser knows how to read the text it comes as.
+async fn save(page: &Page, data: String, path: &Path) -> Result<()> {
+    let decode = "
+        const bytes = Uint8Array.from(atob(given[0]), (letter) => letter.codePointAt(0));
+        return [...bytes];
+    ";
+    let bytes: Vec<u8> = page.promise(decode, vec![Value::from(data)]).await?;
+    std::fs::write(path, bytes).with_context(|| path.display().to_string())
 }
 
 fn position(mfen: &str) -> Result<Position> {

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 use mad_play::Table;
-use mad_rules::{BySide, Game};
+use mad_rules::{BySide, Class, Game, Ship, Side};
 
 use crate::app::Shell;
+use crate::board::ship_drawing;
 use crate::games::{small_board, title};
 use crate::route::{Opponent, Route};
 use crate::ui::{Icon, icon};
@@ -35,6 +36,7 @@ pub(crate) fn home(shell: Shell) -> impl IntoView {
             <header class="hero">
                 <h1>{words.web_title()}</h1>
                 <p>{words.web_tagline()}</p>
+                {fleets()}
             </header>
             {first.then(|| first_game(shell))}
             {unfinished.map(|(id, saved)| {
@@ -66,6 +68,16 @@ pub(crate) fn home(shell: Shell) -> impl IntoView {
             </footer>
         </main>
     }
+}
+
+/// A ship of every rank on both sides, face to face.
+fn fleets() -> impl IntoView {
+    const RANKS: [Class; 4] = [Class::CORVETTE, Class::C121, Class::C212, Class::CRUISER];
+    let red = RANKS.map(|class| Ship::new(Side::Red, class));
+    let blue = RANKS.map(|class| Ship::new(Side::Blue, class));
+    let ships = red.into_iter().chain(blue.into_iter().rev());
+    let drawings = ships.map(|ship| ship_drawing(ship, false, false)).collect_view();
+    view! { <div class="fleets" aria-hidden="true">{drawings}</div> }
 }
 
 /// One click, and a first-time visitor plays.

@@ -16,6 +16,7 @@ use crate::app::Shell;
 use crate::browser;
 use crate::ui::memo;
 use drag::Dragging;
+pub(crate) use parts::ship_drawing;
 use parts::{arena, tray};
 
 /// What the player does.
