@@ -48,10 +48,11 @@ pub(crate) fn run() -> Result<()> {
 fn web_assembly() -> Result<()> {
     let mut lints = cargo(["clippy", "--target", TARGET, "--all-features"]);
     for package in
-        ["mad-rules", "mad-texts", "mad-art", "mad-engine", "mad-worker", "mad-play", "mad-web"]
+        ["mad-rules", "mad-texts", "mad-art", "mad-engine", "mad-worker", "mad-play", "mad-learn"]
     {
         lints.args(["--package", package]);
     }
+    lints.args(["--package", "mad-web"]);
     step("WebAssembly", lints.args(["--", "-D", "warnings"]))?;
     let mut messages = cargo(["clippy", "--target", TARGET, "--no-default-features"]);
     messages.args(["--package", "mad-worker", "--", "-D", "warnings"]);

@@ -1,19 +1,28 @@
 //! The command line. Its words are in the language files, under `help-` and the command's name.
 
+mod help;
+mod parse;
+mod refusal;
+
 use std::num::NonZeroU16;
 use std::path::PathBuf;
 
-use clap::builder::PossibleValuesParser;
-use clap::{ArgGroup, Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use mad_rules::{Board, BySide, Options, Position, STANDARD_TIE_BREAK, Setup, Side};
 use mad_texts::Texts;
 
 use crate::failure::Failure;
 
+pub(crate) use help::command;
+pub(crate) use refusal::{begun, explain};
+
 #[derive(Debug, Parser)]
 #[command(name = "mad", version)]
 pub(crate) struct Cli {
+    /// Looked for before everything else is read: see `main`.
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = parse::languages())]
+    pub(crate) lang: Option<String>,
     #[command(subcommand)]
     pub(crate) command: Command,
 }
@@ -25,6 +34,7 @@ pub(crate) enum Command {
     Show(ShowArgs),
     #[command(subcommand)]
     Record(RecordCommand),
+    Rules(RulesArgs),
     Turns(TurnsArgs),
     PlayTurns(PlayTurnsArgs),
     Perft(PerftArgs),
@@ -50,7 +60,7 @@ pub(crate) enum RecordCommand {
 /// Where a game or a count begins.
 #[derive(Debug, Args)]
 pub(crate) struct StartArgs {
-    #[arg(long, value_name = "NAME", value_parser = board_names(), conflicts_with = "mfen")]
+    #[arg(long, value_name = "NAME", value_parser = parse::board_names(), conflicts_with = "mfen")]
     board: Option<String>,
     #[arg(long, value_name = "MFEN")]
     mfen: Option<String>,
@@ -60,7 +70,7 @@ pub(crate) struct StartArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct PerftArgs {
-    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(..=100))]
+    #[arg(value_name = "DEPTH", value_parser = parse::number::<u32>(0, 100))]
     pub(crate) depth: u32,
     #[command(flatten)]
     pub(crate) start: StartArgs,
@@ -68,6 +78,12 @@ pub(crate) struct PerftArgs {
     pub(crate) divide: bool,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RulesArgs {
+    #[arg(value_name = "TOPIC")]
+    pub(crate) topic: Vec<String>,
 }
 
 #[derive(Debug, Args)]
@@ -94,7 +110,7 @@ pub(crate) struct PlayTurnsArgs {
 pub(crate) struct ShowArgs {
     #[arg(value_name = "MFEN")]
     pub(crate) mfen: Option<String>,
-    #[arg(long, value_name = "NAME", value_parser = board_names(), conflicts_with = "mfen")]
+    #[arg(long, value_name = "NAME", value_parser = parse::board_names(), conflicts_with = "mfen")]
     pub(crate) board: Option<String>,
     #[arg(long)]
     pub(crate) flip: bool,
@@ -110,17 +126,17 @@ pub(crate) struct ShowArgs {
 pub(crate) struct AnalyseArgs {
     #[arg(value_name = "MFEN")]
     pub(crate) mfen: Option<String>,
-    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = parse::seconds)]
     pub(crate) time: Option<f64>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
+    #[arg(long, value_name = "N", value_parser = parse::number::<u32>(1, 200))]
     pub(crate) depth: Option<u32>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = parse::number::<u64>(1, u64::MAX))]
     pub(crate) nodes: Option<u64>,
-    #[arg(long, value_name = "N", default_value_t = 3)]
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = parse::number::<usize>(1, 1_000))]
     pub(crate) lines: usize,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = parse::number::<u16>(1, 256))]
     pub(crate) threads: u16,
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = parse::number::<u32>(1, 65_536))]
     pub(crate) hash: u32,
     #[arg(long)]
     pub(crate) json: bool,
@@ -132,15 +148,15 @@ pub(crate) struct MatchArgs {
     pub(crate) first: String,
     #[arg(value_name = "PLAYER")]
     pub(crate) second: String,
-    #[arg(long, value_name = "NAME", value_parser = board_names(), default_value = "6x4")]
+    #[arg(long, value_name = "NAME", value_parser = parse::board_names(), default_value = "6x4")]
     pub(crate) board: String,
-    #[arg(long, value_name = "N", default_value_t = 162, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 162, value_parser = parse::number::<u64>(1, u64::MAX))]
     pub(crate) games: u64,
     #[command(flatten)]
     pub(crate) budget: BudgetArgs,
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = parse::number::<usize>(1, u64::MAX))]
     pub(crate) workers: usize,
-    #[arg(long, value_name = "ELO0,ELO1", value_parser = parse_sprt)]
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = parse::sprt)]
     pub(crate) sprt: Option<mad_lab::Sprt>,
     #[arg(long, value_name = "FILE")]
     pub(crate) records: Option<PathBuf>,
@@ -150,17 +166,17 @@ pub(crate) struct MatchArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct LadderArgs {
-    #[arg(long, value_name = "NAME", value_parser = board_names(), default_value = "6x4")]
+    #[arg(long, value_name = "NAME", value_parser = parse::board_names(), default_value = "6x4")]
     pub(crate) board: String,
-    #[arg(long, value_name = "N", default_value_t = 162, value_parser = clap::value_parser!(u64).range(2..))]
+    #[arg(long, value_name = "N", default_value_t = 162, value_parser = parse::number::<u64>(2, u64::MAX))]
     pub(crate) games: u64,
-    #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = levels())]
+    #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = parse::number::<u8>(1, 10))]
     pub(crate) from: u8,
-    #[arg(long, value_name = "LEVEL", default_value_t = 10, value_parser = levels())]
+    #[arg(long, value_name = "LEVEL", default_value_t = 10, value_parser = parse::number::<u8>(1, 10))]
     pub(crate) to: u8,
-    #[arg(long, value_name = "N", default_value_t = 3_000)]
+    #[arg(long, value_name = "N", default_value_t = 3_000, value_parser = parse::number::<usize>(0, u64::MAX))]
     pub(crate) judged: usize,
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = parse::number::<usize>(1, u64::MAX))]
     pub(crate) workers: usize,
     #[arg(long)]
     pub(crate) json: bool,
@@ -168,17 +184,17 @@ pub(crate) struct LadderArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct TuneArgs {
-    #[arg(long, value_name = "N", default_value_t = 16_000)]
+    #[arg(long, value_name = "N", default_value_t = 16_000, value_parser = parse::number::<u64>(1, u64::MAX))]
     pub(crate) games: u64,
-    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = parse::number::<u64>(1, u64::MAX))]
     pub(crate) nodes: u64,
-    #[arg(long, value_name = "N", default_value_t = 600)]
+    #[arg(long, value_name = "N", default_value_t = 600, value_parser = parse::number::<usize>(0, u64::MAX))]
     pub(crate) rounds: usize,
     #[arg(long)]
     pub(crate) by_hand: bool,
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = parse::number::<u64>(0, u64::MAX))]
     pub(crate) seed: u64,
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = parse::number::<usize>(1, u64::MAX))]
     pub(crate) workers: usize,
 }
 
@@ -186,13 +202,13 @@ pub(crate) struct TuneArgs {
 #[derive(Debug, Args)]
 #[group(multiple = false)]
 pub(crate) struct BudgetArgs {
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = parse::number::<u64>(1, u64::MAX))]
     pub(crate) nodes: Option<u64>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
+    #[arg(long, value_name = "N", value_parser = parse::number::<u32>(1, 200))]
     pub(crate) depth: Option<u32>,
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MS", value_parser = parse::number::<u64>(1, u64::MAX))]
     pub(crate) turn_time: Option<u64>,
-    #[arg(long, value_name = "S+S", value_parser = parse_clock)]
+    #[arg(long, value_name = "S+S", value_parser = parse::clock)]
     pub(crate) clock: Option<(f64, f64)>,
 }
 
@@ -208,7 +224,7 @@ pub(crate) struct CheckArgs {
 pub(crate) struct RecordShowArgs {
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = parse::number::<usize>(1, u64::MAX))]
     pub(crate) game: Option<usize>,
     #[arg(long)]
     pub(crate) boards: bool,
@@ -229,21 +245,21 @@ pub(crate) struct ConvertArgs {
 pub(crate) struct PlayArgs {
     #[arg(value_name = "FILE", conflicts_with_all = ["board", "mfen", "no_positioning", "tie_break"])]
     pub(crate) file: Option<PathBuf>,
-    #[arg(long, value_name = "N", requires = "file")]
+    #[arg(long, value_name = "N", requires = "file", value_parser = parse::number::<usize>(1, u64::MAX))]
     pub(crate) game: Option<usize>,
     #[command(flatten)]
     pub(crate) start: StartArgs,
-    #[arg(long, value_name = "N", value_parser = parse_limit)]
+    #[arg(long, value_name = "N", value_parser = parse::limit)]
     pub(crate) tie_break: Option<Limit>,
     #[arg(long, value_name = "PLAYER")]
     pub(crate) against: Option<Opponent>,
     #[arg(long, value_name = "SIDE", default_value = "red", requires = "computer")]
     pub(crate) side: SideArg,
-    #[arg(long, value_name = "N", requires = "computer")]
+    #[arg(long, value_name = "N", requires = "computer", value_parser = parse::number::<u64>(0, u64::MAX))]
     pub(crate) seed: Option<u64>,
-    #[arg(long, value_name = "LEVEL", value_parser = levels(), conflicts_with = "think")]
+    #[arg(long, value_name = "LEVEL", value_parser = parse::number::<u8>(1, 10), conflicts_with = "think")]
     pub(crate) level: Option<u8>,
-    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = parse::seconds)]
     pub(crate) think: Option<f64>,
     #[arg(long, requires = "computer")]
     pub(crate) resigns: bool,
@@ -254,7 +270,7 @@ pub(crate) struct PlayArgs {
 #[cfg(feature = "server")]
 #[derive(Debug, Args)]
 pub(crate) struct ServeArgs {
-    #[arg(long, value_name = "ADDRESS", value_parser = parse_address)]
+    #[arg(long, value_name = "ADDRESS", value_parser = parse::address)]
     pub(crate) listen: Option<String>,
     #[arg(long)]
     pub(crate) open: bool,
@@ -299,50 +315,6 @@ impl From<SideArg> for Side {
     }
 }
 
-fn levels() -> clap::builder::RangedI64ValueParser<u8> {
-    clap::value_parser!(u8).range(1..=10)
-}
-
-fn board_names() -> PossibleValuesParser {
-    Board::REGISTERED.iter().filter_map(|board| board.registered_name()).collect::<Vec<_>>().into()
-}
-
-fn parse_seconds(text: &str) -> Result<f64, String> {
-    let seconds = text.parse().ok().filter(|seconds| (0.001..=1e6).contains(seconds));
-    seconds.ok_or_else(|| Texts::new(crate::language()).error_seconds())
-}
-
-/// Base and increment in seconds: `10+0.1`.
-fn parse_clock(text: &str) -> Result<(f64, f64), String> {
-    let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
-    let seconds = |part: &str| part.parse().ok().filter(|s| (0.0..=1e6).contains(s));
-    let clock = seconds(base).filter(|&base: &f64| base > 0.0).zip(seconds(increment));
-    clock.ok_or_else(|| Texts::new(crate::language()).error_clock())
-}
-
-fn parse_sprt(text: &str) -> Result<mad_lab::Sprt, String> {
-    let bounds = text.split_once(',').and_then(|(low, high)| {
-        let (low, high): (f64, f64) = (low.parse().ok()?, high.parse().ok()?);
-        (low < high && low.abs() < 1000.0 && high.abs() < 1000.0)
-            .then(|| mad_lab::Sprt::new(low, high))
-    });
-    bounds.ok_or_else(|| Texts::new(crate::language()).error_sprt())
-}
-
-/// A host and a port. Whether there is such a host is found out later.
-#[cfg(feature = "server")]
-fn parse_address(text: &str) -> Result<String, String> {
-    let parts = text.rsplit_once(':').filter(|(host, _)| !host.is_empty());
-    let port = parts.and_then(|(_, port)| port.parse::<u16>().ok());
-    let address = port.map(|_| text.to_owned());
-    address.ok_or_else(|| Texts::new(crate::language()).error_listen())
-}
-
-fn parse_limit(text: &str) -> Result<Limit, String> {
-    let limit = Options::tie_break_from_text(text).map(Limit);
-    limit.ok_or_else(|| Texts::new(crate::language()).error_tie_break())
-}
-
 impl StartArgs {
     /// The position these arguments ask for.
     pub(crate) fn position(
@@ -366,71 +338,5 @@ impl StartArgs {
         }
         Position::try_from(setup)
             .map_err(|error| Failure::Malformed(texts.fault(&error.faults()[0])))
-    }
-}
-
-/// The command line with its help in words.
-pub(crate) fn command(texts: &Texts) -> clap::Command {
-    let mut command = Cli::command();
-    command.build();
-    describe(command, "mad", texts)
-}
-
-fn describe(command: clap::Command, name: &str, texts: &Texts) -> clap::Command {
-    let mut command = command;
-    if let Some(about) = texts.help(name, None) {
-        command = command.about(about);
-    }
-    if let Some(examples) = texts.help(name, Some("examples")) {
-        command = command.after_help(examples);
-    }
-    let command = command.mut_args(|arg| {
-        let id = arg.get_id().as_str().replace('_', "-");
-        match texts.help(name, Some(&id)).or_else(|| texts.help("common", Some(&id))) {
-            Some(help) => arg.help(help),
-            None => arg,
-        }
-    });
-    let parent = if name == "mad" { String::new() } else { format!("{name}-") };
-    command.mut_subcommands(|sub| {
-        // Below `help` everything stands once more; its own sentence is the same everywhere.
-        if sub.get_name() == "help" {
-            return sub.about(texts.help("help", None).unwrap_or_default());
-        }
-        let name = format!("{parent}{}", sub.get_name());
-        describe(sub, &name, texts)
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_command_line_is_consistent() {
-        command(&Texts::new(mad_texts::Language::English)).debug_assert();
-    }
-
-    fn undescribed(command: &clap::Command, path: &str, missing: &mut Vec<String>) {
-        if command.get_about().is_none() {
-            missing.push(path.to_owned());
-        }
-        for arg in command.get_arguments() {
-            if arg.get_help().is_none() {
-                missing.push(format!("{path} {}", arg.get_id()));
-            }
-        }
-        for sub in command.get_subcommands().filter(|sub| sub.get_name() != "help") {
-            undescribed(sub, &format!("{path} {}", sub.get_name()), missing);
-        }
-    }
-
-    #[test]
-    fn every_command_and_argument_is_described_in_every_language() {
-        for language in mad_texts::Language::ALL {
-            let mut missing = Vec::new();
-            undescribed(&command(&Texts::new(language)), "mad", &mut missing);
-            assert!(missing.is_empty(), "{language:?}: {missing:?}");
-        }
     }
 }

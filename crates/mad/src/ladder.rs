@@ -43,7 +43,7 @@ pub(crate) fn run(args: &LadderArgs, texts: &Texts) -> Result<(), Failure> {
         let rung = climb(&ladder, level, args.json, texts)?;
         match args.json {
             true => data.push(to_json(&rung)),
-            false => writeln!(std::io::stdout(), "{}", row(&cells(&rung)))?,
+            false => writeln!(std::io::stdout(), "{}", row(&cells(&rung, texts)))?,
         }
     }
     if args.json {
@@ -75,10 +75,10 @@ fn row(cells: &[String; 8]) -> String {
     row.trim_end().to_owned()
 }
 
-fn cells(rung: &Rung) -> [String; 8] {
+fn cells(rung: &Rung, texts: &Texts) -> [String; 8] {
     let difference = rung.statistics.elo().map_or_else(
         || "?".to_owned(),
-        |Interval { low, value, high }| format!("{} ({} to {})", elo(value), elo(low), elo(high)),
+        |Interval { low, value, high }| texts.ladder_range(elo(value), elo(low), elo(high)),
     );
     let rate = |rate: Rate| match rate.share() {
         Some(share) => format!("{:.1}/{}", 100.0 * share, rate.chances),

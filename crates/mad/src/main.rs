@@ -12,6 +12,7 @@ mod match_play;
 mod perft;
 mod play;
 mod record;
+mod rules;
 #[cfg(feature = "server")]
 mod serve;
 mod show;
@@ -19,6 +20,7 @@ mod tune;
 mod turns;
 
 use std::process::ExitCode;
+use std::sync::OnceLock;
 
 use clap::FromArgMatches as _;
 use mad_texts::{Language, Texts};
@@ -27,18 +29,44 @@ use arguments::{Cli, Command, RecordCommand};
 use failure::Failure;
 
 fn main() -> ExitCode {
+    let words: Vec<String> =
+        std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    if let Some(language) = asked_for(&words) {
+        let _ = LANGUAGE.set(language);
+    }
     let texts = Texts::new(language());
-    let matches = arguments::command(&texts).get_matches();
-    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let mut command = arguments::command(&texts);
+    let matches = command.try_get_matches_from_mut(std::env::args_os());
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
+        Ok(cli) => cli,
+        Err(error) => return refuse(&error, &command, &words, &texts),
+    };
     match run(cli, &texts) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(&texts),
     }
 }
 
+/// What is said instead of doing anything.
+fn refuse(
+    error: &clap::Error,
+    command: &clap::Command,
+    words: &[String],
+    texts: &Texts,
+) -> ExitCode {
+    let Some(message) = arguments::explain(error, texts) else {
+        // Help or the version. Whoever does not listen any more has read enough.
+        let _ = error.print();
+        return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+    };
+    let hint = texts.cli_try_help(arguments::begun(command, words));
+    Failure::Malformed(format!("{message}\n{hint}")).report(texts)
+}
+
 fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
     match cli.command {
         Command::Perft(args) => perft::run(&args, texts),
+        Command::Rules(args) => rules::run(&args, texts),
         Command::Turns(args) => turns::list(&args, texts),
         Command::PlayTurns(args) => turns::play(&args, texts),
         Command::Show(args) => show::run(&args, texts),
@@ -60,8 +88,22 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
     }
 }
 
-/// The language of the environment, as far as there are texts in it.
+/// The language that was asked for on the command line.
+static LANGUAGE: OnceLock<Language> = OnceLock::new();
+
+/// The language that these words ask for. They are read before anything else, because what is said
+/// of the others is said in it.
+fn asked_for(words: &[String]) -> Option<Language> {
+    let place = words.iter().position(|word| word == "--lang" || word.starts_with("--lang="))?;
+    let value = words[place].strip_prefix("--lang=").or_else(|| Some(words.get(place + 1)?));
+    Language::from_tag(value?)
+}
+
+/// The language that was asked for, or that of the environment, as far as there are texts in it.
 fn language() -> Language {
+    if let Some(&language) = LANGUAGE.get() {
+        return language;
+    }
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .filter_map(|name| std::env::var(name).ok())

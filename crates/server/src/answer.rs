@@ -6,7 +6,8 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG,
+    IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::middleware::map_response;
@@ -22,13 +23,13 @@ use crate::site::{File, INDEX, Site};
 /// What the answers are made of.
 struct Content {
     site: Site,
-    pages: Pages,
+    pages: [Pages; Language::ALL.len()],
 }
 
 impl Site {
     /// Answers requests for the files, and for `/healthz`.
     pub fn router(self) -> Router {
-        let content = Content { site: self, pages: Pages::new(Language::default()) };
+        let content = Content { site: self, pages: Language::ALL.map(Pages::new) };
         Router::new()
             .route("/healthz", get(health))
             .fallback(get(file))
@@ -51,10 +52,13 @@ async fn file(State(content): State<Arc<Content>>, uri: Uri, headers: HeaderMap)
     if let Some(file) = content.site.file(name) {
         return answer(name, file, &headers);
     }
+    let asked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let language = Language::from_preferences(asked.unwrap_or_default()).unwrap_or_default();
+    let pages = &content.pages[language as usize];
     let (status, page) = if name == INDEX {
-        (StatusCode::SERVICE_UNAVAILABLE, &content.pages.unbuilt)
+        (StatusCode::SERVICE_UNAVAILABLE, &pages.unbuilt)
     } else {
-        (StatusCode::NOT_FOUND, &content.pages.missing)
+        (StatusCode::NOT_FOUND, &pages.missing)
     };
     let headers = [(CACHE_CONTROL, "no-store"), (CONTENT_TYPE, media_type(INDEX))];
     (status, headers, page.clone()).into_response()

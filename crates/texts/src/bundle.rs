@@ -2,8 +2,12 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 
 use crate::Language;
+
+/// What a message can be given: a number or a text.
+pub type Argument<'a> = FluentValue<'a>;
 
 /// All texts in one language. Make one and keep it; it can be shared between threads.
 pub struct Texts {
@@ -63,27 +67,46 @@ impl Texts {
 
     /// A message by its name, with arguments. The name itself if there is no such message, which
     /// the tests rule out for all names in [`MESSAGES`](crate::MESSAGES).
-    pub(crate) fn format(&self, name: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
-        let args: FluentArgs<'_> = args.iter().cloned().collect();
+    pub(crate) fn format(&self, name: &str, args: &[(&'static str, Argument<'_>)]) -> String {
         let pattern = self.bundle.get_message(name).and_then(|message| message.value());
-        pattern.map_or_else(
-            || name.to_owned(),
-            |pattern| {
-                self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
-            },
-        )
+        pattern.map_or_else(|| name.to_owned(), |pattern| self.say(pattern, args))
+    }
+
+    fn say(&self, pattern: &Pattern<&str>, args: &[(&'static str, Argument<'_>)]) -> String {
+        let args: FluentArgs<'_> = args.iter().cloned().collect();
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// A message that is not called by a method, or one of its attributes.
+    #[must_use]
+    pub fn part(&self, message: &str, attribute: Option<&str>) -> Option<String> {
+        let message = self.bundle.get_message(message)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+        };
+        Some(self.say(pattern, &[]))
+    }
+
+    /// A message that is not called by a method, with all its attributes by name, in the order in
+    /// which they stand in the language file.
+    #[must_use]
+    pub fn parts(
+        &self,
+        message: &str,
+        args: &[(&'static str, Argument<'_>)],
+    ) -> Option<(String, Vec<(String, String)>)> {
+        let message = self.bundle.get_message(message)?;
+        let attributes = message.attributes();
+        let attributes = attributes.map(|it| (it.id().to_owned(), self.say(it.value(), args)));
+        Some((self.say(message.value()?, args), attributes.collect()))
     }
 
     /// What the program's help says of a command: its message is `help-` and the command's name.
     /// With a part, what it says of an argument, or its `examples`.
     #[must_use]
     pub fn help(&self, command: &str, part: Option<&str>) -> Option<String> {
-        let message = self.bundle.get_message(&format!("help-{command}"))?;
-        let pattern = match part {
-            None => message.value()?,
-            Some(part) => message.get_attribute(part)?.value(),
-        };
-        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+        self.part(&format!("help-{command}"), part)
     }
 }
 

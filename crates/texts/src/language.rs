@@ -8,17 +8,51 @@ pub enum Language {
     /// English.
     #[default]
     English,
+    /// French.
+    French,
+    /// Dutch.
+    Dutch,
+    /// German.
+    German,
+}
+
+/// The files of a language.
+macro_rules! files {
+    ($code:literal) => {
+        &[
+            include_str!(concat!("../locales/", $code, "/rules.ftl")),
+            include_str!(concat!("../locales/", $code, "/program.ftl")),
+            include_str!(concat!("../locales/", $code, "/help.ftl")),
+            include_str!(concat!("../locales/", $code, "/web.ftl")),
+            include_str!(concat!("../locales/", $code, "/lessons.ftl")),
+            include_str!(concat!("../locales/", $code, "/manual.ftl")),
+        ]
+    };
 }
 
 impl Language {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::English];
+    pub const ALL: [Self; 4] = [Self::English, Self::French, Self::Dutch, Self::German];
 
     /// The two-letter code.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
+            Self::French => "fr",
+            Self::Dutch => "nl",
+            Self::German => "de",
+        }
+    }
+
+    /// Its name in the language itself.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::French => "Français",
+            Self::Dutch => "Nederlands",
+            Self::German => "Deutsch",
         }
     }
 
@@ -29,6 +63,24 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
+    /// The language that somebody likes best of those there are, from a list such as a browser sends:
+    /// `fr-BE, fr;q=0.9, en;q=0.5`.
+    #[must_use]
+    pub fn from_preferences(list: &str) -> Option<Self> {
+        let mut wishes: Vec<(f32, Self)> = list
+            .split(',')
+            .filter_map(|wish| {
+                let (tag, weight) = wish.split_once(';').unwrap_or((wish, ""));
+                let weight = weight.trim().strip_prefix("q=").unwrap_or("1").parse().ok()?;
+                Some((weight, Self::from_tag(tag.trim())?))
+            })
+            .filter(|(weight, _)| *weight > 0.0)
+            .collect();
+        // Equal wishes stay in their order.
+        wishes.sort_by(|a, b| b.0.total_cmp(&a.0));
+        wishes.first().map(|&(_, language)| language)
+    }
+
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         self.code().parse().expect("the codes are well formed")
     }
@@ -37,12 +89,10 @@ impl Language {
     #[must_use]
     pub const fn sources(self) -> &'static [&'static str] {
         match self {
-            Self::English => &[
-                include_str!("../locales/en/rules.ftl"),
-                include_str!("../locales/en/program.ftl"),
-                include_str!("../locales/en/help.ftl"),
-                include_str!("../locales/en/web.ftl"),
-            ],
+            Self::English => files!("en"),
+            Self::French => files!("fr"),
+            Self::Dutch => files!("nl"),
+            Self::German => files!("de"),
         }
     }
 }

@@ -22,7 +22,7 @@ mod messages;
 mod rules;
 mod visible;
 
-pub use bundle::{SourceError, Texts};
+pub use bundle::{Argument, SourceError, Texts};
 pub use language::Language;
 pub use messages::{MESSAGES, Message};
 pub use visible::visible;

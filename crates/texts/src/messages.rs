@@ -153,6 +153,30 @@ messages! {
     error_random_mover();
     error_turn_at(index, text, reason);
 
+    // The command line
+    cli_usage();
+    cli_commands();
+    cli_arguments();
+    cli_options();
+    cli_default(value);
+    cli_possible(values);
+    cli_unknown(word);
+    cli_unknown_command(word);
+    cli_missing(names);
+    cli_missing_command();
+    cli_no_value(option);
+    cli_bad_value(option, value);
+    cli_reason(message, reason);
+    cli_expected(values);
+    cli_number(low, high);
+    cli_number_from(low);
+    cli_conflict(option, other);
+    cli_twice(option);
+    cli_too_many(option, value);
+    cli_suggestion(words);
+    cli_try_help(command);
+    error_no_rule(word, topics);
+
     // A position
     standard_input();
     show_title(board, number);
@@ -194,6 +218,7 @@ messages! {
     ladder_nodes();
     ladder_score();
     ladder_elo();
+    ladder_range(value, low, high);
     ladder_captures();
     ladder_safety();
     ladder_expulsions();
@@ -284,6 +309,9 @@ messages! {
     web_credit_link();
 
     // Home
+    home_learn();
+    home_learn_on();
+    home_rules();
     home_first();
     home_first_note();
     home_continue();
@@ -477,8 +505,54 @@ messages! {
     setup_play_computer();
     setup_play_two();
 
+    // Learning
+    learn_title();
+    learn_note(lessons, minutes);
+    learn_progress(done, count);
+    learn_lesson(number, title);
+    learn_task(number, count);
+    learn_hint();
+    learn_next();
+    learn_next_lesson(title);
+    learn_once_more();
+    learn_all();
+    learn_read_more();
+    learn_loses(turn);
+    learn_own_corvette();
+    learn_not_that(ship);
+    learn_skip();
+    learn_finished();
+    learn_loading();
+    learn_failed(reason);
+
+    // The rules to read
+    manual_title();
+    manual_contents();
+    manual_search();
+    manual_found(count, word);
+    manual_print();
+    manual_figure_turn();
+    manual_figure_before();
+    manual_figure_play();
+    manual_questions();
+
+    // What things mean: where the mouse rests, the focus is, or a finger stays
+    tip_move();
+    tip_expulsion();
+    tip_permutation();
+    tip_rotation();
+    tip_bonus();
+    tip_bonus_square();
+    tip_exile();
+    tip_tie_break();
+    tip_positioning();
+    tip_agreement();
+    tip_semi_victory();
+    tip_more();
+
     // Settings
     settings_title();
+    settings_language();
     settings_theme();
     settings_theme_system();
     settings_theme_dark();

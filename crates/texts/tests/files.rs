@@ -63,6 +63,11 @@ fn messages(language: Language) -> BTreeMap<String, Arguments> {
     messages
 }
 
+/// Messages that are not called by a method but by their name: see `Texts::part`.
+fn is_called_by_name(name: &str) -> bool {
+    ["help-", "lesson-", "task-", "manual-"].iter().any(|start| name.starts_with(start))
+}
+
 #[test]
 fn every_language_has_every_message_with_its_placeholders() {
     let expected: BTreeMap<String, Arguments> = MESSAGES
@@ -72,7 +77,7 @@ fn every_language_has_every_message_with_its_placeholders() {
     assert_eq!(expected.len(), MESSAGES.len(), "no name twice");
     for language in Language::ALL {
         let mut found = messages(language);
-        found.retain(|name, _| !name.starts_with("help-"));
+        found.retain(|name, _| !is_called_by_name(name));
         for (name, arguments) in &expected {
             assert_eq!(found.remove(name).as_ref(), Some(arguments), "{language:?}: {name}");
         }
@@ -81,16 +86,132 @@ fn every_language_has_every_message_with_its_placeholders() {
 }
 
 #[test]
-fn help_needs_no_arguments_and_is_the_same_set_in_every_language() {
-    let help = |language| {
-        let mut help = messages(language);
-        help.retain(|name, _| name.starts_with("help-"));
-        help
+fn what_is_called_by_name_is_the_same_set_in_every_language() {
+    let english = parts(Language::English);
+    let named = |parts: &Parts| -> Vec<(String, Arguments)> {
+        let named = parts.iter().filter(|(name, _)| is_called_by_name(name));
+        named.map(|(name, text)| (name.clone(), text.placeholders.clone())).collect()
     };
-    let english = help(Language::English);
-    assert!(english.values().all(BTreeSet::is_empty));
     for language in Language::ALL {
-        assert_eq!(help(language), english);
+        assert_eq!(named(&parts(language)), named(&english), "{language:?}");
+    }
+    let help = english.iter().filter(|(name, _)| name.starts_with("help-"));
+    assert!(help.into_iter().all(|(_, text)| text.placeholders.is_empty()));
+}
+
+/// What a message or one of its attributes says.
+#[derive(Debug, PartialEq, Eq)]
+struct Text {
+    placeholders: Arguments,
+    /// The words, without placeholders and what chooses between variants.
+    prose: String,
+}
+
+type Parts = BTreeMap<String, Text>;
+
+fn prose(pattern: &Pattern<&str>, words: &mut String) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => words.push_str(value),
+            PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+                for variant in variants {
+                    words.push(' ');
+                    prose(&variant.value, words);
+                }
+            }
+            PatternElement::Placeable { .. } => words.push(' '),
+        }
+    }
+}
+
+/// Every message and attribute of a language.
+fn parts(language: Language) -> Parts {
+    let mut parts = Parts::new();
+    for source in language.sources() {
+        let resource = fluent_syntax::parser::parse(*source).expect("Fluent text");
+        for entry in &resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let own = message.value.iter().map(|value| (message.id.name.to_owned(), value));
+            let attributes = message.attributes.iter().map(|attribute| {
+                (format!("{}.{}", message.id.name, attribute.id.name), &attribute.value)
+            });
+            for (name, pattern) in own.chain(attributes) {
+                let mut text = Text { placeholders: Arguments::new(), prose: String::new() };
+                variables(pattern, &mut text.placeholders);
+                prose(pattern, &mut text.prose);
+                parts.insert(name, text);
+            }
+        }
+    }
+    parts
+}
+
+/// Sentences that are rightly the same in two languages.
+const SAME: [&str; 0] = [];
+
+#[test]
+fn nothing_was_left_untranslated() {
+    let all = Language::ALL.map(|language| (language, parts(language)));
+    for (index, (first, texts)) in all.iter().enumerate() {
+        for (second, others) in &all[index + 1..] {
+            for (name, text) in texts {
+                let words = text.prose.split(|letter: char| !letter.is_alphabetic());
+                let words = words.filter(|word| word.chars().count() > 1).count();
+                let same = others.get(name).is_some_and(|other| other.prose == text.prose);
+                assert!(
+                    !same || words <= 3 || SAME.contains(&name.as_str()) || is_code(name),
+                    "{name} is the same in {first:?} and {second:?}: {}",
+                    text.prose
+                );
+            }
+        }
+    }
+}
+
+/// Examples are commands, which are the same in every language; what is said beside them is not.
+fn is_code(name: &str) -> bool {
+    name.starts_with("help-") && name.ends_with(".examples")
+}
+
+/// The numbers and squares that a text names, each once.
+fn numbers(text: &str) -> BTreeSet<String> {
+    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let is_square = |word: &str| {
+        let mut letters = word.chars();
+        word.len() == 2
+            && letters.next().is_some_and(|letter| ('a'..='g').contains(&letter))
+            && letters.next().is_some_and(|digit| digit.is_ascii_digit())
+    };
+    let is_number = |word: &str| word.starts_with(|digit: char| digit.is_ascii_digit());
+    words.filter(|word| is_square(word) || is_number(word)).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_language_names_the_same_numbers_and_squares() {
+    let english = parts(Language::English);
+    for language in Language::ALL {
+        for (name, text) in parts(language) {
+            // A 2 may stand before its plural in one language and alone in another.
+            let tidy = |text: &str| numbers(&text.replace("2s", "2"));
+            let expected = english.get(&name).map(|text| tidy(&text.prose));
+            assert_eq!(Some(tidy(&text.prose)), expected, "{language:?}: {name}");
+        }
+    }
+}
+
+#[test]
+fn quotes_and_apostrophes_are_those_of_print() {
+    for language in Language::ALL {
+        for (name, text) in parts(language) {
+            if is_code(&name) {
+                continue;
+            }
+            let straight = text.prose.char_indices().any(|(at, letter)| {
+                let before = text.prose[..at].chars().next_back();
+                letter == '\'' && before.is_some_and(char::is_alphabetic)
+            });
+            assert!(!straight, "{language:?}: {name}: {}", text.prose);
+        }
     }
 }
 
@@ -107,6 +228,11 @@ fn sources(folder: &Path, text: &mut String) {
     }
 }
 
+/// Whether a message is called, or handed on to be called.
+fn is_used(text: &str, name: &str) -> bool {
+    text.contains(&format!(".{name}(")) || text.contains(&format!("Texts::{name})"))
+}
+
 #[test]
 fn every_message_is_used() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace");
@@ -115,7 +241,6 @@ fn every_message_is_used() {
         sources(&entry.expect("readable").path().join("src"), &mut text);
     }
     sources(&crates.join("../xtask/src"), &mut text);
-    let unused: Vec<_> =
-        MESSAGES.iter().filter(|(name, _)| !text.contains(&format!(".{name}("))).collect();
+    let unused: Vec<_> = MESSAGES.iter().filter(|(name, _)| !is_used(&text, name)).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }

@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use crate::route::{self, Route};
 use crate::settings::{self, Settings};
 use crate::store::Failure;
-use crate::ui::{Icon, icon};
-use crate::words::Words;
-use crate::{game, games, home, new_game, setup, shared};
+use crate::ui::{Icon, icon, memo};
+use crate::words::{self, Shelf, Words};
+use crate::{browser, game, games, home, learn, manual, new_game, setup, shared, tips};
 
 /// What every screen uses.
 #[derive(Clone, Copy)]
@@ -51,7 +51,7 @@ impl Shell {
     /// Copies a text, or shows it if the browser does not let us.
     pub(crate) fn copy(self, text: String) {
         leptos::task::spawn_local(async move {
-            if crate::browser::copy(&text).await {
+            if browser::copy(&text).await {
                 self.tell(self.words.web_copied());
             } else {
                 let notice = Notice { text: self.words.web_copy_failed(), detail: Some(text) };
@@ -65,9 +65,53 @@ impl Shell {
 const NOTICE: Duration = Duration::from_secs(7);
 
 pub(crate) fn app(words: Words) -> impl IntoView {
-    let shell = Shell { words, settings: settings::keep(), notice: RwSignal::new(None) };
+    let (settings, notice) = (settings::keep(), RwSignal::new(None));
+    let words = language(words, settings, notice);
     let route = route::follow();
-    let screen = move || match route.get() {
+    // Another language makes everything anew; what is under way is kept.
+    move || {
+        let shell = Shell { words: words.get(), settings, notice };
+        view! {
+            {screen(shell, route)}
+            {notices(shell)}
+            {tips::tips(shell)}
+        }
+    }
+}
+
+/// The words of the language that is chosen, as soon as they are there.
+fn language(
+    first: Words,
+    settings: RwSignal<Settings>,
+    notice: RwSignal<Option<Notice>>,
+) -> RwSignal<Words> {
+    let words = RwSignal::new(first);
+    let chosen = memo(move || words::preferred(settings.get().language));
+    Effect::new(move |_| {
+        let chosen = chosen.get();
+        leptos::task::spawn_local(async move {
+            match words::load(chosen, Shelf::Game).await {
+                // Somebody may have chosen yet another one in the meantime.
+                Ok(loaded) if chosen == words::preferred(settings.get_untracked().language) => {
+                    browser::speak(chosen.code());
+                    if words.with_untracked(|words| words.language()) != chosen {
+                        browser::report_faults(loaded.web_fault());
+                        words.set(loaded);
+                    }
+                }
+                Ok(_) => {}
+                Err(reason) => {
+                    let text = words.with_untracked(|words| words.learn_failed(reason));
+                    notice.set(Some(Notice { text, detail: None }));
+                }
+            }
+        });
+    });
+    words
+}
+
+fn screen(shell: Shell, route: ReadSignal<Route>) -> impl IntoView {
+    move || match route.get() {
         Route::Home => home::home(shell).into_any(),
         Route::New(opponent, from) => new_game::new_game(shell, opponent, from).into_any(),
         Route::Game(id) => game::game(shell, id).into_any(),
@@ -75,10 +119,9 @@ pub(crate) fn app(words: Words) -> impl IntoView {
         Route::Setup(mfen) => setup::setup(shell, mfen).into_any(),
         Route::Settings => settings::settings(shell).into_any(),
         Route::Shared(query) => shared::shared(shell, &query).into_any(),
-    };
-    view! {
-        {screen}
-        {notices(shell)}
+        Route::Lessons => learn::lessons(shell),
+        Route::Lesson(name) => learn::lesson(shell, &name),
+        Route::Rules(topic) => manual::manual(shell, topic),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the browser offers besides drawing: files, clipboard, time.
 
 use js_sys::{Array, JsString};
+use leptos::prelude::{StoredValue, WithValue as _, on_cleanup};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -122,6 +123,41 @@ pub(crate) fn report_faults(text: String) {
             let _ = body.prepend_with_node_1(&notice);
         }
     }));
+}
+
+/// Says in which language the page is.
+pub(crate) fn speak(code: &str) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("lang", code);
+    }
+}
+
+/// Puts the keyboard on an element.
+pub(crate) fn focus(element: &Element) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        let _ = element.focus();
+    }
+}
+
+/// Calls a function with every click before it comes to what was clicked.
+pub(crate) fn before_click(act: impl Fn(&web_sys::Event) + 'static) {
+    let listener = Closure::<dyn Fn(web_sys::Event)>::new(move |event| act(&event));
+    let function =
+        |listener: &Closure<_>| listener.as_ref().unchecked_ref::<js_sys::Function>().clone();
+    let added =
+        document().add_event_listener_with_callback_and_bool("click", &function(&listener), true);
+    if added.is_ok() {
+        let listener = StoredValue::new_local(listener);
+        on_cleanup(move || {
+            listener.try_with_value(|listener| {
+                document().remove_event_listener_with_callback_and_bool(
+                    "click",
+                    &function(listener),
+                    true,
+                )
+            });
+        });
+    }
 }
 
 /// The closest element around an event's target that a selector fits.

@@ -8,8 +8,8 @@ use crate::app::Shell;
 use crate::board::ship_drawing;
 use crate::games::{small_board, title};
 use crate::route::{Opponent, Route};
-use crate::ui::{Icon, icon};
-use crate::{browser, new_game, store};
+use crate::ui::{Icon, icon, languages};
+use crate::{browser, learn, new_game, store};
 
 /// The makers of the game.
 const MAKERS: &str = "http://www.doeraene.be/mad/";
@@ -23,6 +23,11 @@ pub(crate) fn home(shell: Shell) -> impl IntoView {
         let saved = store::load(&id)?.ok()?;
         (!saved.table.game().is_over()).then_some((id, saved))
     });
+    let learned = learn::progress();
+    let learn = match learned.next_lesson() {
+        Some(_) if learned.is_begun() => words.home_learn_on(),
+        _ => words.home_learn(),
+    };
     let entry = |name, drawing, text: String, route: Route| {
         view! {
             <a class="entry" href=route.address() data-action=name>
@@ -53,13 +58,16 @@ pub(crate) fn home(shell: Shell) -> impl IntoView {
                 }
             })}
             <nav class="entries">
+                {entry("learn", Icon::School, learn, Route::Lessons)}
                 {entry("play", Icon::Computer, words.home_play(), Route::New(Opponent::Computer, None))}
                 {entry("two", Icon::People, words.home_two(), Route::New(Opponent::Person, None))}
                 {entry("setup", Icon::Board, words.home_setup(), Route::Setup(None))}
+                {entry("rules", Icon::Book, words.home_rules(), Route::Rules(None))}
                 {entry("games", Icon::Folder, words.home_games(), Route::Games)}
                 {entry("settings", Icon::Gear, words.home_settings(), Route::Settings)}
             </nav>
             <footer>
+                {languages(shell)}
                 <p>{words.web_private()}</p>
                 <p>
                     {words.web_credit()}" "
@@ -83,13 +91,8 @@ fn fleets() -> impl IntoView {
 /// One click, and a first-time visitor plays.
 fn first_game(shell: Shell) -> impl IntoView {
     let words = shell.words;
-    let start = move |_| {
-        let seats = BySide { red: mad_play::Seat::Person, blue: mad_play::Seat::Computer(1) };
-        let table = Table::new(Game::default(), seats, browser::chance(), None);
-        new_game::begin(shell, table);
-    };
     view! {
-        <button class="first card" type="button" data-action="first-game" on:click=start>
+        <button class="first card" type="button" data-action="first-game" on:click=move |_| begin_first(shell)>
             {icon(Icon::Go)}
             <span>
                 <strong>{words.home_first()}</strong>
@@ -97,4 +100,11 @@ fn first_game(shell: Shell) -> impl IntoView {
             </span>
         </button>
     }
+}
+
+/// A first game: red, against the lowest level.
+pub(crate) fn begin_first(shell: Shell) {
+    let seats = BySide { red: mad_play::Seat::Person, blue: mad_play::Seat::Computer(1) };
+    let table = Table::new(Game::default(), seats, browser::chance(), None);
+    new_game::begin(shell, table);
 }

@@ -9,13 +9,17 @@ mod engine;
 mod game;
 mod games;
 mod home;
+mod learn;
+mod manual;
 mod new_game;
 mod route;
+mod saying;
 mod settings;
 mod setup;
 mod shared;
 mod sound;
 mod store;
+mod tips;
 mod ui;
 mod words;
 
@@ -30,7 +34,8 @@ use wasm_bindgen_futures::spawn_local;
 pub fn start() {
     browser::report_faults(String::new());
     spawn_local(async {
-        let words = words::load("en").await;
+        let language = words::preferred(settings::kept().language);
+        let words = words::load(language, words::Shelf::Game).await;
         let place = document().get_element_by_id("app").and_then(|element| element.dyn_into().ok());
         let Some(place) = place else { return };
         browser::clear(&place);

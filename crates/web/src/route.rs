@@ -17,6 +17,11 @@ pub(crate) enum Route {
     /// Setting up, perhaps from a position: MFEN with `_` for spaces.
     Setup(Option<String>),
     Settings,
+    Lessons,
+    /// A lesson by its name.
+    Lesson(String),
+    /// The rules, perhaps from a topic on.
+    Rules(Option<String>),
     /// A game that the address carries itself.
     Shared(String),
 }
@@ -48,6 +53,10 @@ impl Route {
             ("setup", "") => Self::Setup(None),
             ("setup", mfen) => Self::Setup(Some(mfen.to_owned())),
             ("settings", _) => Self::Settings,
+            ("learn", "") => Self::Lessons,
+            ("learn", name) => Self::Lesson(name.to_owned()),
+            ("rules", "") => Self::Rules(None),
+            ("rules", topic) => Self::Rules(Some(topic.to_owned())),
             _ => Self::Home,
         }
     }
@@ -69,6 +78,10 @@ impl Route {
             Self::Setup(None) => "#/setup".to_owned(),
             Self::Setup(Some(mfen)) => format!("#/setup/{mfen}"),
             Self::Settings => "#/settings".to_owned(),
+            Self::Lessons => "#/learn".to_owned(),
+            Self::Lesson(name) => format!("#/learn/{name}"),
+            Self::Rules(None) => "#/rules".to_owned(),
+            Self::Rules(Some(topic)) => format!("#/rules/{topic}"),
             Self::Shared(query) => format!("#/game?{query}"),
         }
     }

@@ -1,10 +1,11 @@
 //! What the player has chosen once and for all, and the screen for it.
 
 use leptos::prelude::*;
+use mad_texts::Language;
 use serde::{Deserialize, Serialize};
 
 use crate::app::Shell;
-use crate::ui::{choice, memo, screen, switch};
+use crate::ui::{choice, languages, memo, screen, switch};
 use crate::{browser, store};
 
 /// The name under which the browser keeps them. The page reads the theme before the app is there.
@@ -18,6 +19,30 @@ pub(crate) struct Settings {
     pub(crate) sound: bool,
     pub(crate) motion: Motion,
     pub(crate) resigns: bool,
+    /// The language that was chosen; `None` for the browser's.
+    #[serde(with = "as_code")]
+    pub(crate) language: Option<Language>,
+}
+
+/// A language is kept as its code.
+mod as_code {
+    use mad_texts::Language;
+    use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer};
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
+    pub(super) fn serialize<S: Serializer>(
+        language: &Option<Language>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        language.map(Language::code).serialize(to)
+    }
+
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(
+        from: D,
+    ) -> Result<Option<Language>, D::Error> {
+        let code = Option::<String>::deserialize(from)?;
+        Ok(code.and_then(|code| Language::from_tag(&code)))
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,6 +69,7 @@ impl Default for Settings {
             sound: true,
             motion: Motion::System,
             resigns: false,
+            language: None,
         }
     }
 }
@@ -59,11 +85,15 @@ impl Settings {
     }
 }
 
+/// The settings as they were kept.
+pub(crate) fn kept() -> Settings {
+    let text = store::read(KEY);
+    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
 /// The settings as they were kept, which are kept again whenever they change.
 pub(crate) fn keep() -> RwSignal<Settings> {
-    let text = store::read(KEY);
-    let kept: Settings = text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
-    let settings = RwSignal::new(kept);
+    let settings = RwSignal::new(kept());
     Effect::new(move |before: Option<Settings>| {
         let settings = settings.get();
         let theme = match settings.theme {
@@ -121,9 +151,15 @@ pub(crate) fn settings(shell: Shell) -> impl IntoView {
         switch(t.settings_resigns(), memo(move || settings.get().resigns), move |resigns| {
             settings.update(|settings| settings.resigns = resigns);
         });
+    let languages = view! {
+        <div class="choice">
+            <h2>{t.settings_language()}</h2>
+            {languages(shell)}
+        </div>
+    };
     screen(
         shell,
         t.settings_title(),
-        view! { <div class="card stack">{theme}{motion}{digits}{sound}{resigns}</div> },
+        view! { <div class="card stack">{languages}{theme}{motion}{digits}{sound}{resigns}</div> },
     )
 }

@@ -2,6 +2,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use mad_texts::Language;
 
 use crate::app::Shell;
 use crate::browser;
@@ -40,6 +41,8 @@ pub(crate) enum Icon {
     Board,
     Gear,
     Folder,
+    School,
+    Book,
 }
 
 impl Icon {
@@ -79,6 +82,10 @@ impl Icon {
                 "M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6M12 3v3M12 18v3M4.2 7.5l2.6 1.5M17.2 15l2.6 1.5M4.2 16.5 6.8 15M17.2 9l2.6-1.5"
             }
             Self::Folder => "M3 6h6l2 2h10v11H3z",
+            Self::School => {
+                "M2.5 9.5 12 5l9.5 4.5L12 14zM6.5 11.5V16c3 3 8 3 11 0v-4.5M21.5 9.5V15"
+            }
+            Self::Book => "M12 6c-3-2-6-2-9-1v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zm0 0v14",
         }
     }
 }
@@ -111,6 +118,28 @@ fn shared_screen(shell: Shell, title: String, content: AnyView) -> AnyView {
         <main class="screen">{content}</main>
     }
     .into_any()
+}
+
+/// One click, and everything is in another language.
+pub(crate) fn languages(shell: Shell) -> AnyView {
+    let here = shell.words.language();
+    let buttons = Language::ALL.map(|language| {
+        let choose = move |_| shell.settings.update(|settings| settings.language = Some(language));
+        view! {
+            <button
+                type="button"
+                class="plain"
+                lang=language.code()
+                data-language=language.code()
+                aria-current=(language == here).then_some("true")
+                on:click=choose
+            >
+                {language.name()}
+            </button>
+        }
+    });
+    let label = shell.words.settings_language();
+    view! { <nav class="languages" aria-label=label>{buttons.collect_view()}</nav> }.into_any()
 }
 
 /// One of several, as a row of buttons.

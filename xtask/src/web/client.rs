@@ -1,10 +1,10 @@
 //! The client's folder: the module, and all that is not compiled.
 
 use std::fs;
-use std::path::Path;
 
 use anyhow::{Context as _, Result};
 use mad_art::{Look, Palette};
+use mad_texts::Language;
 
 use super::folder::Folder;
 use crate::process::root;
@@ -24,7 +24,7 @@ pub(super) fn build() -> Result<Folder> {
     for (name, bytes) in statics.take_all("") {
         client.add(name, bytes)?;
     }
-    for (name, text) in texts(&root().join("crates/texts/locales"))? {
+    for (name, text) in texts()? {
         client.add(format!("texts/{name}.ftl"), text.into_bytes())?;
     }
     Ok(client)
@@ -61,34 +61,51 @@ fn icon() -> Result<String> {
     ))
 }
 
-/// For each language the sentences that a client needs, as one text.
-fn texts(locales: &Path) -> Result<Vec<(String, String)>> {
+/// What the client fetches of the texts: those of the game, and those that only learners need.
+const SHELVES: [(&str, [&str; 2]); 2] =
+    [("", ["rules.ftl", "web.ftl"]), ("-learning", ["lessons.ftl", "manual.ftl"])];
+
+/// For each language the sentences that a client needs, without the comments between them.
+fn texts() -> Result<Vec<(String, String)>> {
     let mut texts = Vec::new();
-    for entry in fs::read_dir(locales)? {
-        let folder = entry?.path();
-        let code = folder.file_name().and_then(|name| name.to_str()).context("a language")?;
-        let rules = fs::read_to_string(folder.join("rules.ftl")).context("rules.ftl")?;
-        // The client's own sentences.
-        let client = fs::read_to_string(folder.join("web.ftl")).unwrap_or_default();
-        texts.push((code.to_owned(), format!("{rules}\n{client}")));
+    for language in Language::ALL {
+        let folder = root().join("crates/texts/locales").join(language.code());
+        for (shelf, files) in SHELVES {
+            let mut text = String::new();
+            for file in files {
+                let path = folder.join(file);
+                let lines =
+                    fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+                for line in lines.lines().filter(|line| !line.starts_with('#')) {
+                    text.push_str(line);
+                    text.push('\n');
+                }
+            }
+            texts.push((format!("{}{shelf}", language.code()), text));
+        }
     }
     Ok(texts)
 }
 
 #[cfg(test)]
 mod tests {
-    use mad_texts::{Language, Texts};
+    use mad_texts::Texts;
 
     use super::*;
 
     #[test]
     fn the_texts_of_every_language_can_be_read_alone() {
-        let texts = texts(&root().join("crates/texts/locales")).unwrap();
-        assert_eq!(texts.len(), Language::ALL.len());
-        for (code, text) in texts {
-            let language = Language::from_tag(&code).expect("a language");
+        let texts = texts().unwrap();
+        assert_eq!(texts.len(), SHELVES.len() * Language::ALL.len());
+        for (name, text) in texts {
+            let language = Language::from_tag(&name).expect("a language");
             let texts = Texts::from_sources(language, [text.as_str()]).unwrap();
-            assert_ne!(texts.outcome_exile("red"), "outcome_exile");
+            if name.ends_with("learning") {
+                assert_ne!(texts.part("manual-goal", None), None);
+                assert_ne!(texts.part("task-ships-1", Some("hint")), None);
+            } else {
+                assert_ne!(texts.outcome_exile("red"), "outcome_exile");
+            }
         }
     }
 

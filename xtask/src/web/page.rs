@@ -13,27 +13,36 @@ use crate::process::root;
 pub(super) fn fill(app: &str, engine: &str) -> Result<String> {
     let path = root().join(STATIC).join("index.html");
     let mut page = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-    let texts = Texts::new(Language::default());
+    let texts = Language::ALL.map(Texts::new);
+    let english = Texts::new(Language::English);
     let look = Look { palette: Palette::VARIABLES, digits: false, flip: false };
     for (token, value) in [
         ("%APP%", app.to_owned()),
         ("%ENGINE%", engine.to_owned()),
-        ("%LANGUAGE%", texts.language().code().to_owned()),
+        ("%LANGUAGE%", english.language().code().to_owned()),
         ("%DARK%", Palette::DARK.background.to_owned()),
         ("%LIGHT%", Palette::LIGHT.background.to_owned()),
         ("%SHIP%", mad_art::ship("r111".parse()?, &look)),
-        ("%DESCRIPTION%", escape(&texts.page_description())),
-        ("%LOADING%", escape(&texts.page_loading())),
-        ("%NEEDS%", escape(&texts.page_needs())),
-        ("%SCRIPT%", escape(&texts.page_needs_script())),
-        ("%FAILED%", escape(&texts.page_failed())),
-        ("%AGAIN%", escape(&texts.page_again())),
+        ("%DESCRIPTION%", escape(&english.page_description())),
+        ("%LOADING%", in_all(&texts, Texts::page_loading)),
+        ("%NEEDS%", in_all(&texts, Texts::page_needs)),
+        ("%SCRIPT%", in_all(&texts, Texts::page_needs_script)),
+        ("%FAILED%", in_all(&texts, Texts::page_failed)),
+        ("%AGAIN%", in_all(&texts, Texts::page_again)),
     ] {
         ensure!(page.contains(token), "{token} is missing in index.html");
         page = page.replace(token, &value);
     }
     ensure!(!page.contains('%'), "index.html has a token that nothing stands for");
     Ok(page)
+}
+
+/// A sentence in every language; the style sheet shows the one of the page.
+fn in_all(texts: &[Texts], sentence: fn(&Texts) -> String) -> String {
+    let spans = texts.iter().map(|texts| {
+        format!("<span lang=\"{}\">{}</span>", texts.language().code(), escape(&sentence(texts)))
+    });
+    spans.collect::<Vec<_>>().join(" ")
 }
 
 fn escape(text: &str) -> String {

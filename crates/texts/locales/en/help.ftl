@@ -2,6 +2,7 @@
 
 help-common =
     .help = Show this help
+    .lang = The language, usually that of the system
     .version = Show the version
     .json = Print JSON
     .mfen = The position, as MFEN in quotes
@@ -9,6 +10,23 @@ help-common =
     .no-positioning = Begin without positioning turns
     .file = A record file, or - for standard input
     .files = Record files, or - for standard input
+
+help-values = Values
+    .options = OPTIONS
+    .command = COMMAND
+    .name = NAME
+    .depth = DEPTH
+    .turn = TURN
+    .seconds = SECONDS
+    .player = PLAYER
+    .file = FILE
+    .level = LEVEL
+    .side = SIDE
+    .address = ADDRESS
+    .folder = FOLDER
+    .shell = SHELL
+    .topic = TOPIC
+    .language = LANGUAGE
 
 help-mad = MAD (Motion, Attack, Defense), a board game of spaceships
     .examples =
@@ -62,7 +80,7 @@ help-match = Play a match between two players
     .turn-time = Milliseconds a turn
     .clock = Seconds for the game and an increment for each turn: 10+0.1
     .workers = Games to play at once
-    .sprt = Stop when it is clear whether the first is better by the one or the other
+    .sprt = Stop as soon as it is clear which of two Elo differences is nearer to the truth
     .records = Write the games to this file
     .examples =
         Examples:
@@ -134,6 +152,14 @@ help-play-turns = Play turns and print the position after them
     .examples =
         Example:
           mad play-turns "b1113/4/4/r1112r222 r - - 3/40 41" d1d3 a4a3
+
+help-rules = Read the rules
+    .topic = A topic, or any word to look for; without it everything
+    .examples =
+        Examples:
+          mad rules bonus
+          mad rules diagonal
+          mad rules --lang nl | less
 
 help-perft = Count turn sequences: the test of every turn generator
     .depth = How many turns deep, at most 100

@@ -16,6 +16,31 @@ error_exists = { $file } exists already and is not the game you play. Choose ano
 error_random_mover = --level, --think and --resigns are for the engine; the random mover has neither skill nor judgement
 error_turn_at = Turn { $index } of those given, { $text }: { $reason }
 
+## The command line
+
+cli_usage = Usage:
+cli_commands = Commands
+cli_arguments = Arguments
+cli_options = Options
+cli_default = usually { $value }
+cli_possible = one of { $values }
+cli_unknown = “{ $word }” means nothing here
+cli_unknown_command = “{ $word }” is no command
+cli_missing = missing: { $names }
+cli_missing_command = a command is missing
+cli_no_value = { $option } needs a value
+cli_bad_value = { $option }: “{ $value }” is not possible
+cli_reason = { $message }: { $reason }
+cli_expected = expected one of { $values }
+cli_number = expected a number from { $low } to { $high }
+cli_number_from = expected a number, at least { $low }
+cli_conflict = { $option } and { $other } do not go together
+cli_twice = { $option } is given twice
+cli_too_many = { $option }: “{ $value }” is one too many
+cli_suggestion = Did you mean { $words }?
+cli_try_help = “{ $command } --help” shows what is possible.
+error_no_rule = There is neither a topic nor anything in the rules about “{ $word }”. The topics: { $topics }
+
 ## A position
 
 standard_input = standard input
@@ -77,7 +102,7 @@ match_result = { $first } against { $second }: { $score } % of { $games ->
    *[other] { $games } games
 } on { $board }
 match_elo = Elo { $value } (95 % between { $low } and { $high })
-match_games = { $victories } victories, { $semi } semi-victories, { $halfloss } semi-defeats, { $defeats } defeats
+match_games = victories { $victories }, semi-victories { $semi }, semi-defeats { $halfloss }, defeats { $defeats }
 match_faults = { $player }: { $time } lost on time, { $illegal } by an illegal turn, { $failed } by failing
 match_longest = { $player }: longest turn { $milliseconds } ms
 match_better = The test ends: { $first } is better.
@@ -85,14 +110,15 @@ match_not_better = The test ends: { $first } is not better.
 
 ## Levels
 
-error_ladder = there is no level from { $from } on up to { $to }
+error_ladder = there is no level between { $from } and { $to }
 ladder_heading = Each level against the one below it, level 1 against chance, { $games } games each on { $board }.
-    Score in percent. The last four columns say what it missed, in percent of how many chances:
+    Score in percent. The last four columns say what it missed, in percent, and of how many chances:
     enemy corvettes not taken, its own corvette left to be taken, expulsions, teleportations.
 ladder_level = level
 ladder_nodes = positions
 ladder_score = score
 ladder_elo = Elo (95 %)
+ladder_range = { $value } ({ $low } to { $high })
 ladder_captures = captures
 ladder_safety = corvette
 ladder_expulsions = expulsions
@@ -173,6 +199,7 @@ play_played = { $side ->
    *[blue] Blue plays { $turn }.
 }
 play_turns = { $count ->
+    [0] No legal turn.
     [one] One legal turn:
    *[other] { $count } legal turns:
 }

@@ -23,8 +23,11 @@ web_credit_link = doeraene.be/mad
 
 ## Home
 
+home_learn = Learn to play
+home_learn_on = Go on learning
+home_rules = The rules
 home_first = Play your first game
-home_first_note = You are red, against level 1. One click and you are in.
+home_first_note = You are red, against level 1. One tap and you are in.
 home_continue = Continue
 home_play = Play the computer
 home_two = Two players here
@@ -46,7 +49,7 @@ level_6 = Skilled: slips seldom and punishes yours.
 level_7 = Strong: sees most tactics, teleportations among them.
 level_8 = Very strong: you will need a plan.
 level_9 = Master: hardly ever slips.
-level_10 = The best within a quarter of a million positions a turn.
+level_10 = The best: looks at a quarter of a million positions a turn.
 new_side = You play
 new_red = Red
 new_blue = Blue
@@ -57,7 +60,7 @@ new_board_5x5 = 5 rows, 5 columns
 new_board_4x6 = two notched rows
 new_board_aztec = a stepped diamond
 new_positioning = Positioning turn
-new_positioning_note = Each side’s first turn may swap or rotate ships instead of moving one.
+new_positioning_note = On each side’s first turn no ship moves: swap, rotate, or keep the formation.
 new_tie_break = Tie-break
 new_tie_break_note = After so many turns without an expulsion, whoever expelled last gets a semi-victory.
 new_clock = Clock
@@ -120,9 +123,9 @@ game_not_into_exile = A ship goes into exile only when it is expelled, or change
 game_no_partner = The { $ship } and the { $other } are neither complements nor of one trio, or cannot change places now.
 game_bonus_first = The turn is not over: choose a partner for the { $ship }, end the turn, or take it back.
 game_looking_back = { $number ->
-    [0] Before the first turn
-   *[other] After turn { $number }
-} of { $count }.
+    [0] Before the first turn ({ $count } in all).
+   *[other] After turn { $number } of { $count }.
+}
 game_to_the_end = To the end
 game_hint_is = Hint: { $turn }
 game_hint_wait = Looking for a good turn …
@@ -162,7 +165,7 @@ resign_ask = { $side ->
 resign_yes = Resign
 agree_ask = { $owner ->
     [red] End the game here? Red expelled last and would get the semi-victory.
-   *[blue] End the game here? Blue would get the semi-victory.
+   *[blue] End the game here? Blue expelled last, or nobody did, and would get the semi-victory.
 }
 agree_yes = Both agree
 agree_offer = Offer it
@@ -252,7 +255,7 @@ games_unreadable = { $count ->
 }
 games_damaged = Damaged game
 games_damaged_form = This saved game is not in a form that can be read.
-games_damaged_version = This game was saved by a later version of MAD. Reload the page to get it.
+games_damaged_version = This game was saved by a later version of MAD. Reload the page to get that version.
 games_more = Show more
 games_missing = There is no such game in this browser any more.
 games_versus = { $red } – { $blue }
@@ -289,15 +292,68 @@ setup_playable = { $count ->
     [one] Playable: one legal turn.
    *[other] Playable: { $count } legal turns.
 }
-setup_over = Nothing to play: { $outcome }
+setup_over = Nothing to play. { $outcome }
 setup_faults = Not playable yet:
 setup_turns = Legal turns
 setup_play_computer = Play it against the computer
 setup_play_two = Two players play it
 
+## Learning
+
+learn_title = Learn to play
+learn_note = { $lessons } short lessons, about { $minutes } minutes. You learn by doing, and can stop at any time.
+learn_progress = { $done } of { $count }
+learn_lesson = Lesson { $number }: { $title }
+learn_task = Task { $number } of { $count }
+learn_hint = Hint
+learn_next = Next
+learn_next_lesson = Next: { $title }
+learn_once_more = Once more
+learn_all = All lessons
+learn_read_more = Read the rule
+learn_loses = Blue would answer { $turn } and expel your corvette.
+learn_own_corvette = That would send your own corvette into exile and lose the game.
+learn_not_that = That is the { $ship }.
+learn_skip = Skip
+learn_finished = You know all there is to know. The rest is practice.
+learn_loading = Fetching the texts …
+learn_failed = The texts could not be fetched. { $reason }
+
+## The rules to read
+
+manual_title = The rules of MAD
+manual_contents = Contents
+manual_search = Search the rules
+manual_found = { $count ->
+    [0] Nothing about “{ $word }”.
+    [one] One place about “{ $word }”.
+   *[other] { $count } places about “{ $word }”.
+}
+manual_print = Print
+manual_figure_turn = Show the turn
+manual_figure_before = Show it before the turn
+manual_figure_play = Play on from here
+manual_questions = Questions
+
+## What things mean: where the mouse rests, the focus is, or a finger stays
+
+tip_move = A free square in reach. Tap it to move there.
+tip_expulsion = An enemy with no more shields than this ship has cannons. Tap it to expel it.
+tip_permutation = A complement: the digits of the two add up to 333. They can swap places.
+tip_rotation = A ship of the same three. The picked ship takes its place, and the others move on.
+tip_bonus = Whoever steps exactly one square onto this row may swap or rotate in the same turn.
+tip_bonus_square = One step, and then a swap or a rotation in the same turn.
+tip_exile = Ships in exile. They come back by changing places with a partner.
+tip_tie_break = So many turns without an expulsion end the game. Whoever expelled last gets the semi-victory, half a point.
+tip_positioning = On each side’s first turn no ship moves: swap, rotate, or keep the formation.
+tip_agreement = If both players think that no corvette can be exiled any more, they may end the game. Whoever expelled last gets the semi-victory.
+tip_semi_victory = Half a point, for whoever expelled last when nobody can win.
+tip_more = More in the rules
+
 ## Settings
 
 settings_title = Settings
+settings_language = Language
 settings_theme = Theme
 settings_theme_system = As the device
 settings_theme_dark = Dark

@@ -75,9 +75,11 @@ pub(super) fn press(table: Table, dragging: Dragging, event: &web_sys::KeyboardE
     event.prevent_default();
     event.stop_propagation();
     let Some(spot) = target else { return };
-    table.focus.set(spot);
     let element = table.root.get_untracked().and_then(|root| element_of(&root, spot));
-    if let Some(element) = element.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
+    let element = element.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok());
+    // A tray that is not shown is not walked into.
+    if let Some(element) = element.filter(|element| element.offset_parent().is_some()) {
+        table.focus.set(spot);
         let _ = element.focus();
     }
 }

@@ -9,8 +9,8 @@ mod parts;
 
 use leptos::html;
 use leptos::prelude::*;
-use mad_play::{Marks, Picture, Spot};
-use mad_rules::{Board, Ship, Side, SquareSet};
+use mad_play::{Marks, Picture, Spot, motions};
+use mad_rules::{Board, Position, Ship, Side, Square, SquareSet, Turn};
 
 use crate::app::Shell;
 use crate::browser;
@@ -65,6 +65,28 @@ impl BySides {
 pub(crate) struct Last {
     pub(crate) from: SquareSet,
     pub(crate) to: SquareSet,
+}
+
+impl Last {
+    /// Where the ships of the side that played came from and went to.
+    pub(crate) fn between(before: &Position, after: &Position) -> Self {
+        let mut last = Self::default();
+        for motion in motions(&Picture::from(before), &Picture::from(after)) {
+            if motion.ship.side() == before.to_move() {
+                motion.from.square().iter().for_each(|&square| last.from.insert(square));
+                motion.to.square().iter().for_each(|&square| last.to.insert(square));
+            }
+        }
+        last
+    }
+}
+
+/// A turn to point at: who goes where.
+pub(crate) fn ends(position: &Position, turn: Turn) -> Vec<(Spot, Spot)> {
+    let Ok(effect) = position.effect(turn) else { return Vec::new() };
+    let spot = |ship, square: Option<Square>| square.map_or(Spot::Slot(ship), Spot::Square);
+    let shifts = effect.moved.into_iter().chain(effect.teleported);
+    shifts.map(|it| (spot(it.ship, it.from.square()), spot(it.ship, it.to.square()))).collect()
 }
 
 /// A table in the page.

@@ -112,6 +112,7 @@ fn spot_view(table: Table, spot: Spot, ship: Memo<Option<Ship>>, under: AnyView)
             tabindex=memo(move || if table.focus.get() == spot { "0" } else { "-1" })
             aria-selected=memo(move || if picked.get() { "true" } else { "false" })
             aria-label=memo(move || spot_label(table, spot, ship.get()))
+            data-tip=memo(move || tip(table, spot))
         >
             {under}
             {part(move || ship.get().map(|ship| occupant(table, ship)))}
@@ -153,6 +154,21 @@ fn spot_class(table: Table, spot: Spot, ship: Option<Ship>, picked: bool) -> Str
         }
     }
     class
+}
+
+/// What there is to explain about a spot.
+fn tip(table: Table, spot: Spot) -> Option<&'static str> {
+    let Spot::Square(square) = spot else { return Some("exile") };
+    let board = table.drawn.with(|picture| picture.board);
+    table.show.marks.with(|marks| match () {
+        () if marks.bonus.contains(square) => Some("bonus-square"),
+        () if marks.expulsions.contains(square) => Some("expulsion"),
+        () if marks.free.contains(square) => Some("move"),
+        () => {
+            let bonus = |side| board.bonus_squares(side).contains(square);
+            Side::ALL.into_iter().any(bonus).then_some("bonus")
+        }
+    })
 }
 
 /// The sign at the far edge of a square where a side earns a bonus.
@@ -202,8 +218,8 @@ fn badge(table: Table, ship: Ship) -> Option<AnyView> {
             type="button"
             tabindex="-1"
             data-badge=ship.to_string()
-            aria-label=label.clone()
-            title=label
+            aria-label=label
+            data-tip=if swap { "permutation" } else { "rotation" }
         >
             {icon(drawing)}
         </button>

@@ -31,10 +31,11 @@ pub(super) fn ending(play: Play) -> impl IntoView {
     let words = play.shell.words;
     let outcome = play.saved.with(|saved| saved.table.game().outcome())?;
     let side = side_word(outcome.winner);
+    let tip = (outcome.victory() == Victory::Semi).then_some("semi-victory");
     let look_back = move || play.cursor.set(Some(0));
     let view = view! {
         <div class="end" data-winner=side>
-            <h2>{title(play, outcome)}</h2>
+            <h2 data-tip=tip tabindex=tip.map(|_| "0")>{title(play, outcome)}</h2>
             <p>{words.outcome(outcome)}</p>
             <div class="choices">
                 {choice_button(true, "rematch", None, words.end_rematch(), move || play.rematch())}

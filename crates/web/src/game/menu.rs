@@ -40,7 +40,8 @@ fn entry(play: Play, name: &'static str, drawing: Icon, text: String, act: fn(Pl
         play.menu.set(false);
         act(play);
     };
-    view! { <li>{button("", name, Some(drawing), text, act)}</li> }.into_any()
+    let tip = (name == "agree").then_some("agreement");
+    view! { <li data-tip=tip>{button("", name, Some(drawing), text, act)}</li> }.into_any()
 }
 
 fn position_text(play: Play) -> String {
@@ -87,6 +88,7 @@ pub(super) fn menu(play: Play) -> impl IntoView {
                     let opponent = if computer { Opponent::Computer } else { Opponent::Person };
                     Route::New(opponent, None).go();
                 })}
+                {entry(play, "rules", Icon::Book, words.home_rules(), |_| Route::Rules(None).go())}
                 {entry(play, "games", Icon::Folder, words.games_title(), |_| Route::Games.go())}
                 {entry(play, "home", Icon::Back, words.web_home(), |_| Route::Home.go())}
             </ul>

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use mad_rules::Position;
 
-use super::play::Play;
 use super::status::side_word;
+use crate::app::Shell;
 use crate::ui::{memo, part};
 
 /// With so few turns left it becomes urgent.
@@ -12,9 +12,8 @@ const URGENT: u16 = 10;
 /// Longer limits are drawn with fewer ticks.
 const MOST_TICKS: u16 = 60;
 
-pub(super) fn meter(play: Play) -> impl IntoView {
-    let position = memo(move || play.shown());
-    let words = play.shell.words;
+pub(crate) fn meter(shell: Shell, position: Memo<Position>) -> impl IntoView {
+    let words = shell.words;
     let title = memo(move || {
         position.with(|position| {
             let tie_break = position.tie_break();
@@ -42,7 +41,7 @@ pub(super) fn meter(play: Play) -> impl IntoView {
     });
     let owner = memo(move || position.with(|position| side_word(position.tie_break_owner())));
     view! {
-        <section class=class data-owner=owner>
+        <section class=class data-owner=owner data-tip="tie-break" tabindex="0">
             <h2>{title}</h2>
             {part(move || position.with(ticks))}
             <p>{note}</p>

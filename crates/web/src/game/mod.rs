@@ -4,7 +4,7 @@ mod clocks;
 mod computer;
 mod ending;
 mod menu;
-mod meter;
+pub(crate) mod meter;
 mod play;
 mod status;
 mod turns;
@@ -16,7 +16,7 @@ use mad_texts::Texts;
 
 use crate::app::Shell;
 use crate::board::{self, Show};
-use crate::ui::{Icon, action, memo, screen, toggle};
+use crate::ui::{Icon, action, languages, memo, screen, toggle};
 use crate::{browser, store};
 use play::Play;
 
@@ -87,8 +87,9 @@ fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
             <div class="side">
                 {status::status(play)}
                 {buttons(play)}
-                {meter::meter(play)}
+                {meter::meter(shell, memo(move || play.shown()))}
                 {turns::turns(play)}
+                {languages(shell)}
             </div>
             {menu::menu(play)}
             {menu::questions(play)}

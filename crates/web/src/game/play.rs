@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use mad_play::{Answer, Hand, Marks, Picture, Refusal, Saved, Spot, Stage, motions};
-use mad_rules::{Illegal, Position, Side, Square, Turn};
+use mad_play::{Answer, Hand, Marks, Saved, Spot, Stage};
+use mad_rules::{Illegal, Position, Side, Turn};
 
 use crate::app::Shell;
-use crate::board::{BySides, Gesture, Last};
+use crate::board::{BySides, Gesture, Last, ends};
 use crate::sound::{self, Sound};
 use crate::store::{self, Failure};
 use crate::ui::memo;
-use crate::{browser, engine};
+use crate::{browser, engine, saying};
 
 /// How long a table that has changed is new to whoever looks at it.
 const SETTLED: Duration = Duration::from_millis(350);
@@ -165,19 +165,12 @@ impl Play {
     /// Where the last turn came from and went to.
     pub(super) fn last(self) -> Last {
         let turns = self.turns_shown();
-        let mut last = Last::default();
         self.saved.with(|saved| {
-            let positions = saved.table.game().positions();
-            if let [before, after] = &positions[turns.saturating_sub(1)..=turns] {
-                for motion in motions(&Picture::from(before), &Picture::from(after)) {
-                    if motion.ship.side() == before.to_move() {
-                        motion.from.square().iter().for_each(|&square| last.from.insert(square));
-                        motion.to.square().iter().for_each(|&square| last.to.insert(square));
-                    }
-                }
+            match &saved.table.game().positions()[turns.saturating_sub(1)..=turns] {
+                [before, after] => Last::between(before, after),
+                _ => Last::default(),
             }
-        });
-        last
+        })
     }
 
     /// The hint as arrows.
@@ -186,11 +179,7 @@ impl Play {
             return Vec::new();
         }
         let Hint::Found(turn) = self.hint.get() else { return Vec::new() };
-        let position = self.viewed();
-        let Ok(effect) = position.effect(turn) else { return Vec::new() };
-        let spot = |ship, square: Option<Square>| square.map_or(Spot::Slot(ship), Spot::Square);
-        let shifts = effect.moved.into_iter().chain(effect.teleported);
-        shifts.map(|it| (spot(it.ship, it.from.square()), spot(it.ship, it.to.square()))).collect()
+        ends(&self.viewed(), turn)
     }
 
     /// What the player does at the board.
@@ -231,27 +220,13 @@ impl Play {
             Answer::Nothing => {}
             Answer::Changed => self.remark.set(None),
             Answer::Play(turn) => self.play(turn),
-            Answer::Refused(refusal) => self.refuse(self.explain(&refusal)),
+            Answer::Refused(refusal) => self.refuse(saying::refusal(self.shell.words, &refusal)),
         }
     }
 
     fn refuse(self, reason: String) {
         self.sound(Sound::Refused);
         self.remark.set(Some(reason));
-    }
-
-    fn explain(self, refusal: &Refusal) -> String {
-        let words = self.shell.words;
-        match *refusal {
-            Refusal::Illegal(reason) => words.illegal(&reason),
-            Refusal::NotYours(ship) => words.game_not_yours(words.ship_name(ship)),
-            Refusal::InExile(ship) => words.game_in_exile(words.ship_name(ship)),
-            Refusal::NotIntoExile(_) => words.game_not_into_exile(),
-            Refusal::NoPartner(ship, other) => {
-                words.game_no_partner(words.ship_name(ship), words.ship_name(other))
-            }
-            Refusal::BonusFirst(ship) => words.game_bonus_first(words.ship_name(ship)),
-        }
     }
 
     pub(super) fn sound(self, sound: Sound) {

@@ -1,26 +1,21 @@
 //! One line that says what is going on, and the choices that belong to it.
 
 use leptos::prelude::*;
-use mad_play::{Hand, Marks, Stage};
-use mad_rules::{Cycle, Ship, Side, Turn};
+use mad_play::Hand;
+use mad_rules::{Side, Turn};
 use mad_texts::Texts;
 
 use super::ending;
 use super::play::{Hint, Play};
-use crate::engine;
 use crate::ui::{Icon, choice_button, memo, part};
+use crate::{engine, saying};
 
 /// A choice beside the sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Choice {
     Keep,
-    DoIt,
-    PickInstead(Ship),
-    EndTurn,
-    TakeBack,
-    Lose,
-    KeepPlaying,
-    Cancel,
+    /// Something about what is in the player's hand.
+    Hand(saying::Choice),
     Stop,
     TryAgain,
     ToTheEnd,
@@ -45,6 +40,7 @@ impl Say {
 pub(super) fn status(play: Play) -> impl IntoView {
     let say = memo(move || say(play));
     let over = memo(move || ending::is_to_be_told(play));
+    let tip = memo(move || say.get().choices.contains(&Choice::Keep).then_some("positioning"));
     let sentence = move || {
         let Say { text, tone, choices } = say.get();
         let class = format!("sentence {tone}");
@@ -55,7 +51,7 @@ pub(super) fn status(play: Play) -> impl IntoView {
         }
     };
     view! {
-        <section class="status card" data-tone=memo(move || say.get().tone)>
+        <section class="status card" data-tone=memo(move || say.get().tone) data-tip=tip>
             <div class="line" role="status" aria-live="polite">
                 {part(move || if over.get() { ending::ending(play).into_any() } else { sentence().into_any() })}
             </div>
@@ -79,24 +75,17 @@ fn say(play: Play) -> Say {
         return Say::plain(text, &[Choice::ToTheEnd]);
     }
     let hand = play.hand.get();
-    if hand.doubt().is_some() {
-        let choices = vec![Choice::KeepPlaying, Choice::Lose];
-        return Say { text: words.game_doubt(), tone: "warning", choices };
-    }
-    let mut say = match hand.stage() {
-        Stage::Empty => idle(play),
-        Stage::Picked(ship) => match hand.aim() {
-            Some(cycle) => aimed(words, hand, ship, cycle),
-            None => Say::plain(picked(words, ship, &play.marks()), &[Choice::Cancel]),
-        },
-        Stage::Bonus { ship, .. } => match hand.aim() {
-            Some(cycle) => aimed(words, hand, ship, cycle),
-            None => {
-                let text = words.game_bonus(ship.class().number());
-                Say::plain(text, &[Choice::EndTurn, Choice::TakeBack])
-            }
-        },
+    let mut say = match saying::of_hand(words, hand, &play.viewed()) {
+        None => idle(play),
+        Some((text, choices)) => {
+            let choices = choices.into_iter().map(Choice::Hand).collect();
+            let tone = if hand.doubt().is_some() { "warning" } else { "plain" };
+            Say { text, tone, choices }
+        }
     };
+    if hand.doubt().is_some() {
+        return say;
+    }
     if let Some(remark) = play.remark.get() {
         say.text = remark;
         say.tone = "remark";
@@ -152,55 +141,13 @@ fn last_turn(play: Play) -> Option<String> {
     })
 }
 
-fn picked(words: &Texts, ship: Ship, marks: &Marks) -> String {
-    if marks.is_empty() {
-        return words.game_picked_nothing(ship.class().number());
-    }
-    let parts: Vec<String> = [
-        (marks.free.len(), words.game_picked_squares(marks.free.len())),
-        (marks.expulsions.len(), words.game_picked_expulsions(marks.expulsions.len())),
-        (marks.partners.len(), words.game_picked_partners(marks.partners.len())),
-    ]
-    .into_iter()
-    .filter_map(|(count, text)| (count > 0).then_some(text))
-    .collect();
-    words.game_picked(ship.class().number(), parts.join(", "))
-}
-
-/// Who goes where in the teleportation that is shown.
-fn aimed(words: &Texts, hand: Hand, ship: Ship, cycle: Cycle) -> Say {
-    let next = |class| cycle.next(class).unwrap_or(class);
-    let first = ship.class();
-    let second = next(first);
-    let third = next(second);
-    let text = if cycle.is_permutation() {
-        words.game_aim_swap(first.number(), second.number())
-    } else {
-        words.game_aim_rotation(first.number(), second.number(), third.number())
-    };
-    let partner = Ship::new(ship.side(), second);
-    let choices: &[Choice] = match hand.stage() {
-        Stage::Bonus { .. } => &[Choice::DoIt, Choice::EndTurn, Choice::TakeBack],
-        Stage::Picked(_) | Stage::Empty => {
-            &[Choice::DoIt, Choice::PickInstead(partner), Choice::Cancel]
-        }
-    };
-    Say::plain(text, choices)
-}
-
 fn button(play: Play, choice: Choice) -> AnyView {
     let words = play.shell.words;
     let (name, text, strong) = match choice {
         Choice::Keep => ("keep", words.game_keep(), true),
-        Choice::DoIt => ("do-it", words.game_do_it(), true),
-        Choice::PickInstead(ship) => {
-            ("pick-instead", words.game_pick_instead(ship.class().number()), false)
+        Choice::Hand(of_hand) => {
+            return saying::button(words, of_hand, move || choose(play, choice));
         }
-        Choice::EndTurn => ("end-turn", words.game_end_turn(), true),
-        Choice::TakeBack => ("take-back", words.game_take_back(), false),
-        Choice::Lose => ("lose", words.game_doubt_yes(), false),
-        Choice::KeepPlaying => ("keep-playing", words.game_doubt_no(), true),
-        Choice::Cancel => ("cancel", words.web_cancel(), false),
         Choice::Stop => ("stop", words.act_stop(), false),
         Choice::TryAgain => ("try-again", words.game_engine_again(), true),
         Choice::ToTheEnd => ("to-the-end", words.game_to_the_end(), true),
@@ -211,21 +158,19 @@ fn button(play: Play, choice: Choice) -> AnyView {
 }
 
 fn choose(play: Play, choice: Choice) {
-    let position = play.saved.with_untracked(|saved| *saved.table.game().position());
-    let mut hand = play.hand.get_untracked();
-    let answer = match choice {
-        Choice::Keep => return play.play(Turn::PASS),
-        Choice::DoIt | Choice::Lose => hand.confirm(&position),
-        Choice::PickInstead(_) => hand.pick_instead(),
-        Choice::EndTurn => hand.end_turn(),
-        Choice::TakeBack => hand.let_go(),
-        Choice::KeepPlaying | Choice::Cancel => hand.cancel(),
-        Choice::Stop => return engine::stop(),
-        Choice::TryAgain => return play.think(),
-        Choice::ToTheEnd => return play.cursor.set(None),
-        Choice::GoOn => return play.paused.set(false),
-    };
-    play.take(hand, answer);
+    match choice {
+        Choice::Keep => play.play(Turn::PASS),
+        Choice::Hand(choice) => {
+            let position = play.saved.with_untracked(|saved| *saved.table.game().position());
+            let mut hand = play.hand.get_untracked();
+            let answer = saying::choose(choice, &mut hand, &position);
+            play.take(hand, answer);
+        }
+        Choice::Stop => engine::stop(),
+        Choice::TryAgain => play.think(),
+        Choice::ToTheEnd => play.cursor.set(None),
+        Choice::GoOn => play.paused.set(false),
+    }
 }
 
 /// A side's word, for sentences.

@@ -1,0 +1,73 @@
+//! What a learner has done so far.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{LESSONS, Lesson};
+
+/// The tasks that are solved. It is kept as text; what a later version has put into it stays there.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// `ships-1`, `ships-2`, …
+    #[serde(default)]
+    solved: BTreeSet<String>,
+}
+
+fn name(lesson: &Lesson, task: usize) -> String {
+    format!("{}-{}", lesson.name, task + 1)
+}
+
+impl Progress {
+    /// Reads what was kept. What cannot be read counts as nothing.
+    #[must_use]
+    pub fn from_text(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+
+    /// The text to keep.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Notes that a task is solved, by its place in its lesson from 0.
+    pub fn solve(&mut self, lesson: &Lesson, task: usize) {
+        self.solved.insert(name(lesson, task));
+    }
+
+    /// Adds what somebody else has noted.
+    pub fn merge(&mut self, other: Self) {
+        self.solved.extend(other.solved);
+    }
+
+    /// Whether a task is solved.
+    #[must_use]
+    pub fn is_solved(&self, lesson: &Lesson, task: usize) -> bool {
+        self.solved.contains(&name(lesson, task))
+    }
+
+    /// How many tasks of a lesson are solved.
+    #[must_use]
+    pub fn count(&self, lesson: &Lesson) -> usize {
+        (0..lesson.tasks.len()).filter(|&task| self.is_solved(lesson, task)).count()
+    }
+
+    /// Where to go on in a lesson: the first task that is not solved, or the first.
+    #[must_use]
+    pub fn next_task(&self, lesson: &Lesson) -> usize {
+        (0..lesson.tasks.len()).find(|&task| !self.is_solved(lesson, task)).unwrap_or(0)
+    }
+
+    /// Where to go on: the first lesson with something to do.
+    #[must_use]
+    pub fn next_lesson(&self) -> Option<&'static Lesson> {
+        LESSONS.iter().find(|lesson| self.count(lesson) < lesson.tasks.len())
+    }
+
+    /// Whether anything has been done.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        LESSONS.iter().any(|lesson| self.count(lesson) > 0)
+    }
+}

@@ -1,0 +1,85 @@
+//! What the values of options mean, and what is said where they mean nothing.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use mad_rules::{Board, Options};
+use mad_texts::{Language, Texts};
+
+use super::Limit;
+
+fn texts() -> Texts {
+    Texts::new(crate::language())
+}
+
+/// A number within these bounds.
+pub(super) fn number<T>(low: u64, high: u64) -> impl TypedValueParser<Value = T>
+where
+    T: TryFrom<u64> + Clone + Send + Sync + 'static,
+{
+    let parse = move |text: &str| {
+        let number = text.parse().ok().filter(|number| (low..=high).contains(number));
+        number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| {
+            if high == u64::MAX {
+                texts().cli_number_from(low)
+            } else {
+                texts().cli_number(low, high)
+            }
+        })
+    };
+    clap::builder::StringValueParser::new().try_map(move |text| parse(&text).map_err(Refused))
+}
+
+/// A reason that is a whole sentence already.
+#[derive(Debug)]
+struct Refused(String);
+
+impl std::fmt::Display for Refused {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Refused {}
+
+pub(super) fn board_names() -> PossibleValuesParser {
+    Board::REGISTERED.iter().filter_map(|board| board.registered_name()).collect::<Vec<_>>().into()
+}
+
+pub(super) fn languages() -> PossibleValuesParser {
+    Language::ALL.map(Language::code).into()
+}
+
+pub(super) fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.001..=1e6).contains(seconds));
+    seconds.ok_or_else(|| texts().error_seconds())
+}
+
+/// Base and increment in seconds: `10+0.1`.
+pub(super) fn clock(text: &str) -> Result<(f64, f64), String> {
+    let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
+    let seconds = |part: &str| part.parse().ok().filter(|s| (0.0..=1e6).contains(s));
+    let clock = seconds(base).filter(|&base: &f64| base > 0.0).zip(seconds(increment));
+    clock.ok_or_else(|| texts().error_clock())
+}
+
+pub(super) fn sprt(text: &str) -> Result<mad_lab::Sprt, String> {
+    let bounds = text.split_once(',').and_then(|(low, high)| {
+        let (low, high): (f64, f64) = (low.parse().ok()?, high.parse().ok()?);
+        (low < high && low.abs() < 1000.0 && high.abs() < 1000.0)
+            .then(|| mad_lab::Sprt::new(low, high))
+    });
+    bounds.ok_or_else(|| texts().error_sprt())
+}
+
+/// A host and a port. Whether there is such a host is found out later.
+#[cfg(feature = "server")]
+pub(super) fn address(text: &str) -> Result<String, String> {
+    let parts = text.rsplit_once(':').filter(|(host, _)| !host.is_empty());
+    let port = parts.and_then(|(_, port)| port.parse::<u16>().ok());
+    let address = port.map(|_| text.to_owned());
+    address.ok_or_else(|| texts().error_listen())
+}
+
+pub(super) fn limit(text: &str) -> Result<Limit, String> {
+    let limit = Options::tie_break_from_text(text).map(Limit);
+    limit.ok_or_else(|| texts().error_tie_break())
+}

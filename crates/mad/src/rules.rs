@@ -1,0 +1,81 @@
+//! `mad rules`: the rules to read.
+
+use std::io::Write as _;
+
+use mad_learn::{Block, Section, Topic};
+use mad_rules::SquareSet;
+use mad_texts::Texts;
+
+use crate::arguments::RulesArgs;
+use crate::board_text::BoardText;
+use crate::failure::Failure;
+
+/// As wide as text is read with ease.
+const WIDTH: usize = 80;
+
+pub(crate) fn run(args: &RulesArgs, texts: &Texts) -> Result<(), Failure> {
+    let words = args.topic.join(" ");
+    let sections = find(&words, texts);
+    if sections.is_empty() {
+        let topics = Topic::ALL.map(Topic::name).join(", ");
+        return Err(Failure::Refused(texts.error_no_rule(words, topics)));
+    }
+    let mut out = anstream::stdout().lock();
+    let heading = anstyle::Style::new().bold();
+    for (index, section) in sections.iter().enumerate() {
+        if index > 0 {
+            writeln!(out)?;
+        }
+        writeln!(out, "{heading}{}{heading:#}", section.title)?;
+        for block in &section.blocks {
+            writeln!(out)?;
+            match block {
+                Block::Text(text) => writeln!(out, "{}", wrap(text, ""))?,
+                Block::Figure(figure, caption) => {
+                    let position = figure.position();
+                    let marked = figure.turn().and_then(mad_rules::Turn::squares_moved);
+                    let mut squares = SquareSet::EMPTY;
+                    marked.iter().for_each(|&(from, to)| {
+                        squares.insert(from);
+                        squares.insert(to);
+                    });
+                    let board =
+                        BoardText { position: &position, texts, flip: false, marked: squares };
+                    write!(out, "{board}")?;
+                    let turn = figure.turn().map(|turn| format!(" ({turn})")).unwrap_or_default();
+                    writeln!(out, "{}", wrap(&format!("{caption}{turn}"), ""))?;
+                }
+                Block::Question(question, answer) => {
+                    writeln!(out, "{heading}{}{heading:#}", wrap(question, ""))?;
+                    writeln!(out, "{}", wrap(answer, "  "))?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The section of this name, or whatever there is about these words.
+fn find(words: &str, texts: &Texts) -> Vec<Section> {
+    if let Some(topic) = Topic::named(&words.to_lowercase().replace(' ', "-")) {
+        return vec![Section::new(texts, topic)];
+    }
+    Section::all(texts).iter().filter_map(|section| section.about(words)).collect()
+}
+
+/// The text in lines that are not too long, each with something before it.
+fn wrap(text: &str, before: &str) -> String {
+    let mut lines = vec![String::new()];
+    // No-break spaces hold together.
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        let line = lines.last_mut().expect("there is a line");
+        if line.is_empty() {
+            *line = format!("{before}{word}");
+        } else if line.chars().count() + 1 + word.chars().count() <= WIDTH {
+            *line += &format!(" {word}");
+        } else {
+            lines.push(format!("{before}{word}"));
+        }
+    }
+    lines.join("\n")
+}

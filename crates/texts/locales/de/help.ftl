@@ -1,0 +1,196 @@
+### The program’s help: a message for each command, an attribute for each of its arguments.
+
+help-common =
+    .help = Diese Hilfe zeigen
+    .lang = Die Sprache, sonst die des Systems
+    .version = Die Version zeigen
+    .json = JSON ausgeben
+    .mfen = Die Stellung, als MFEN in Anführungszeichen
+    .board = Eines der bekannten Bretter
+    .no-positioning = Ohne Positionierungsrunden beginnen
+    .file = Eine Partiedatei oder - für die Standardeingabe
+    .files = Partiedateien oder - für die Standardeingabe
+
+help-values = Values
+    .options = OPTIONEN
+    .command = BEFEHL
+    .name = NAME
+    .depth = TIEFE
+    .turn = ZUG
+    .seconds = SEKUNDEN
+    .player = SPIELER
+    .file = DATEI
+    .level = STUFE
+    .side = SEITE
+    .address = ADRESSE
+    .folder = ORDNER
+    .shell = SHELL
+    .topic = THEMA
+    .language = SPRACHE
+
+help-mad = MAD (Motion, Attack, Defense), ein Brettspiel mit Raumschiffen
+    .examples =
+        Beispiele:
+          mad play                                   zu zweit an diesem Terminal
+          mad play --against engine --side blue      gegen den Computer
+          mad show                                   die Startstellung
+          mad serve --open                           im Browser
+          mad record check games.mad                 sind diese Partien in Ordnung?
+
+help-help = Die Hilfe zu einem Befehl zeigen
+
+help-play = Eine Partie Zeile für Zeile spielen
+    .file = Mit der Partie in dieser Datei weitermachen
+    .game = Die Nummer der Partie, wenn die Datei mehrere enthält
+    .mfen = Mit dieser Stellung beginnen
+    .tie-break = Züge ohne Vertreibung bis zum Tie-Break, oder off (sonst 40)
+    .against = Den Computer die andere Seite spielen lassen
+    .side = Die Seite, die du spielst
+    .seed = Die Entscheidungen des Computers wiederholbar machen
+    .level = Wie gut der Computer spielt, von 1 bis 10 (sonst 5)
+    .think = Ihn ohne Stufe so gut spielen lassen, wie er in so vielen Sekunden pro Zug kann
+    .resigns = Ihn verlorene Partien aufgeben lassen
+    .save = Nach jedem Zug in dieser Datei speichern: einer neuen oder der, aus der die Partie stammt
+    .examples =
+        Beispiele:
+          mad play --board 5x5 --tie-break 30
+          mad play --level 2
+          mad play --against engine --think 3 --side blue --save game.mad
+          mad play game.mad
+
+help-analyse = Die Engine zu einer Stellung befragen
+    .mfen = Die Stellung, als MFEN in Anführungszeichen; sonst die Startstellung
+    .time = So viele Sekunden nachdenken (2, wenn sonst nichts angegeben ist)
+    .depth = So viele Züge vorausschauen
+    .nodes = So viele Stellungen besuchen
+    .lines = So viele der besten Züge zeigen
+    .threads = Mit so vielen Threads nachdenken
+    .hash = Speicher für Stellungen, in MiB
+    .examples =
+        Beispiele:
+          mad analyse --time 5
+          mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
+
+help-match = Einen Wettkampf zwischen zwei Spielern austragen
+    .first = engine, baseline, baseline:TIEFE, random oder die Befehlszeile einer UGI-Engine; die Engine mit Einstellungen: engine:level=3, engine:nodes=500, engine:by-hand (nicht abgestimmt), engine:-NAME,-NAME (ohne diese Techniken)
+    .second = Dasselbe für den anderen Spieler
+    .games = Wie viele Partien: Jede Eröffnung wird mit beiden Farben gespielt, eine Runde hat 162
+    .nodes = Stellungen pro Zug
+    .depth = So viele Züge vorausschauen
+    .turn-time = Millisekunden pro Zug
+    .clock = Sekunden für die Partie und ein Zuschlag für jeden Zug: 10+0.1
+    .workers = So viele Partien gleichzeitig spielen
+    .sprt = Aufhören, sobald klar ist, ob der erste um den einen oder den anderen Wert besser ist
+    .records = Die Partien in diese Datei schreiben
+    .examples =
+        Beispiele:
+          mad match engine baseline --turn-time 100
+          mad match engine "./old-mad ugi" --nodes 10000 --games 1000 --workers 2 --sprt 0,10
+
+help-ladder = Die Stufen der Engine messen, jede gegen die darunter
+    .games = Wie viele Partien für jede Stufe: Jede Eröffnung wird mit beiden Farben gespielt, eine Runde hat 162
+    .from = Die erste gemessene Stufe
+    .to = Die letzte gemessene Stufe
+    .judged = Züge jeder Stufe, die eine starke Suche prüft, um Verpasstes zu zählen
+    .workers = So viele Partien gleichzeitig spielen
+    .examples =
+        Beispiele:
+          mad ladder --workers 2
+          mad ladder --board 5x5 --from 3 --to 5 --games 324
+
+help-tune = Gewichte für die Bewertung der Engine durch Selbstspiel finden
+    .games = Wie viele Partien
+    .nodes = Stellungen pro Zug
+    .rounds = Runden der Anpassung
+    .by-hand = Mit den Schätzungen beginnen, aus denen die benutzten Gewichte entstanden
+    .seed = Womit der Zufall beginnt
+    .workers = So viele Partien gleichzeitig spielen
+    .examples =
+        Beispiel:
+          mad tune --by-hand --workers 2
+
+help-bench = Eine feste Auswahl von Stellungen durchsuchen und die Knotenzahl als Signatur ausgeben
+
+help-show = Eine Stellung zeigen
+    .mfen = Die Stellung, als MFEN in Anführungszeichen; sonst eine Startstellung
+    .flip = Blau unten
+    .svg = Ein Bild ausgeben (SVG)
+    .light = In hellen Farben
+    .examples =
+        Beispiele:
+          mad show "b1113/4/4/r1112r222 r - - 39/40 41"
+          mad show --board aztec
+          mad show --svg > start.svg
+
+help-record = Partiedateien prüfen, zeigen und neu schreiben
+help-record-check = Prüfen, ob Partien in Ordnung sind: jeder Zug erlaubt, jedes Ergebnis richtig
+    .examples =
+        Beispiele:
+          mad record check games.mad more.mad
+          cat games.mad | mad record check -
+help-record-show = Partien zeigen, Zug für Zug nachgespielt
+    .game = Nur diese Partie der Datei, ab 1
+    .boards = Nach jedem Zug das Brett zeigen
+    .examples =
+        Beispiele:
+          mad record show --game 3 games.mad
+          mad record show --boards games.mad | less -R
+help-record-convert = Partien in ihrer Standardform neu schreiben
+    .output = In diese Datei schreiben statt in die Standardausgabe
+    .examples =
+        Beispiel:
+          mad record convert old.mad -o tidy.mad
+
+help-turns = Die erlaubten Züge einer Stellung auflisten
+    .long = Die Schiffe nennen: 211 c4xb3 (121)
+    .examples =
+        Beispiel:
+          mad turns "b1113/4/4/r1112r222 r - - 39/40 41"
+
+help-play-turns = Züge spielen und die Stellung danach ausgeben
+    .turns = Züge wie c4b3, 112-221, b5b6+112-221 oder pass
+    .examples =
+        Beispiel:
+          mad play-turns "b1113/4/4/r1112r222 r - - 3/40 41" d1d3 a4a3
+
+help-rules = Die Regeln lesen
+    .topic = Ein Thema oder irgendein Suchwort; sonst alles
+    .examples =
+        Beispiele:
+          mad rules bonus
+          mad rules diagonal
+          mad rules --lang nl | less
+
+help-perft = Zugfolgen zählen: die Probe für jeden Zuggenerator
+    .depth = Wie viele Züge tief, höchstens 100
+    .mfen = Mit dieser Stellung beginnen
+    .divide = Für jeden ersten Zug einzeln zählen, in voller Tiefe
+    .examples =
+        Beispiele:
+          mad perft 6
+          mad perft 4 --board aztec --divide
+
+help-ugi = Über Standardeingabe und -ausgabe das Engine-Protokoll UGI sprechen
+    .examples =
+        Beispiel:
+          printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
+
+help-serve = Die Web-App bereitstellen, zum Spielen im Browser
+    .listen = Die Adresse: ein Host mit Port (sonst 127.0.0.1:8080 oder der nächste freie Port)
+    .open = Auch den Browser öffnen
+    .examples =
+        Beispiele:
+          mad serve --open
+          mad serve --listen 0.0.0.0:80
+
+help-export-site = Die Web-App als einfache Dateien schreiben, für jeden Webserver
+    .folder = Ein neuer oder leerer Ordner oder der eines früheren Exports
+    .examples =
+        Beispiel:
+          mad export-site public
+
+help-completions = Ein Skript zur Befehlsergänzung für eine Shell ausgeben
+    .shell = Die Shell
+    .examples =
+        Beispiel:
+          mad completions bash > ~/.local/share/bash-completion/completions/mad

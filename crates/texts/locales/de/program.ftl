@@ -1,0 +1,247 @@
+### What the program in the terminal says.
+
+## Errors
+
+error = Fehler: { $message }
+error_read = { $file } lässt sich nicht lesen: { $reason }
+error_write = { $file } lässt sich nicht schreiben: { $reason }
+error_no_game = { $file }: keine Partie enthalten
+error_several_games = { $file }: { $count } Partien enthalten; wähle eine mit --game
+error_game_number = { $file }: Partie { $number } gibt es nicht, nur { $count ->
+    [one] eine
+   *[other] { $count }
+}
+error_tie_break = erwartet wird eine Zahl von 1 bis 65535 oder off
+error_exists = { $file } gibt es schon, und es ist nicht die Partie, die du spielst. Wähle einen anderen Namen oder lösche die Datei zuerst.
+error_random_mover = --level, --think und --resigns sind für die Engine; der Zufallsspieler hat weder Können noch Urteil
+error_turn_at = Zug { $index } der angegebenen, { $text }: { $reason }
+
+## The command line
+
+cli_usage = Aufruf:
+cli_commands = Befehle
+cli_arguments = Argumente
+cli_options = Optionen
+cli_default = sonst { $value }
+cli_possible = möglich: { $values }
+cli_unknown = „{ $word }“ bedeutet hier nichts
+cli_unknown_command = „{ $word }“ ist kein Befehl
+cli_missing = es fehlt: { $names }
+cli_missing_command = ein Befehl fehlt
+cli_no_value = { $option } braucht einen Wert
+cli_bad_value = { $option }: „{ $value }“ ist nicht möglich
+cli_reason = { $message }: { $reason }
+cli_expected = möglich sind { $values }
+cli_number = erwartet wird eine Zahl von { $low } bis { $high }
+cli_number_from = erwartet wird eine Zahl ab { $low }
+cli_conflict = { $option } und { $other } passen nicht zusammen
+cli_twice = { $option } ist doppelt angegeben
+cli_too_many = { $option }: „{ $value }“ ist zu viel
+cli_suggestion = Meintest du { $words }?
+cli_try_help = „{ $command } --help“ zeigt, was möglich ist.
+error_no_rule = Zu „{ $word }“ gibt es kein Thema, und es kommt in den Regeln nicht vor. Die Themen: { $topics }
+
+## A position
+
+standard_input = Standardeingabe
+show_title = Brett { $board }, Zug { $number }
+show_to_move = { $side ->
+    [red] Rot ist am Zug.
+   *[blue] Blau ist am Zug.
+}
+show_positioning = { $side ->
+    [red] Positionierungsrunde für Rot: tauschen, rotieren oder passen.
+   *[blue] Positionierungsrunde für Blau: tauschen, rotieren oder passen.
+}
+show_exile = { $side ->
+    [red] Rot im Exil:
+   *[blue] Blau im Exil:
+}
+show_exile_empty = niemand
+
+## Analysis
+
+error_seconds = erwartet wird eine Sekundenzahl von 0.001 bis 1000000
+analyse_depth = Tiefe { $depth }
+analyse_effort = { $depth ->
+    [one] Einen Zug
+   *[other] { $depth } Züge
+} vorausgeschaut: { $nodes } Stellungen in { $seconds } Sekunden.
+analyse_win = { $side ->
+    [red] Rot gewinnt in { $turns }
+   *[blue] Blau gewinnt in { $turns }
+}
+analyse_semi = { $side ->
+    [red] Rot bekommt den Halbsieg in { $turns }
+   *[blue] Blau bekommt den Halbsieg in { $turns }
+}
+analyse_even = etwa ausgeglichen
+analyse_better = { $side ->
+    [red] Rot steht etwas besser
+   *[blue] Blau steht etwas besser
+}
+analyse_much_better = { $side ->
+    [red] Rot steht besser
+   *[blue] Blau steht besser
+}
+analyse_winning = { $side ->
+    [red] Rot steht viel besser
+   *[blue] Blau steht viel besser
+}
+
+## Matches
+
+error_clock = erwartet werden Sekunden, mit oder ohne Zuschlag: 10+0.1
+error_sprt = erwartet werden zwei Elo-Differenzen, die kleinere zuerst: 0,10
+error_player = { $player }: { $reason }
+error_setting = „{ $word }“ ist keine Einstellung der Engine: by-hand, level=1 bis level=10, nodes=N (mit einer Stufe: höchstens deren eigene) oder eine ihrer Techniken mit einem Minus davor ({ $techniques })
+error_baseline_depth = erwartet wird eine Tiefe von 1 bis 12
+match_progress = { $games } von { $all } Partien, { $score } %
+match_result = { $first } gegen { $second }: { $score } % aus { $games ->
+    [one] einer Partie
+   *[other] { $games } Partien
+} auf { $board }
+match_elo = Elo { $value } (95 % zwischen { $low } und { $high })
+match_games = { $victories } Siege, { $semi } Halbsiege, { $halfloss } Halbniederlagen, { $defeats } Niederlagen
+match_faults = { $player }: { $time } nach Zeit verloren, { $illegal } durch einen unerlaubten Zug, { $failed } durch Ausfall
+match_longest = { $player }: längster Zug { $milliseconds } ms
+match_better = Der Test ist zu Ende: { $first } ist besser.
+match_not_better = Der Test ist zu Ende: { $first } ist nicht besser.
+
+## Levels
+
+error_ladder = von { $from } bis { $to } gibt es keine Stufe
+ladder_heading = Jede Stufe gegen die darunter, Stufe 1 gegen den Zufall, je { $games } Partien auf { $board }.
+    Punkte in Prozent. Die letzten vier Spalten zeigen Verpasstes, in Prozent und von wie vielen Chancen:
+    gegnerische Korvetten verschont, die eigene Korvette preisgegeben, Vertreibungen, Teleportationen.
+ladder_level = Stufe
+ladder_nodes = Knoten
+ladder_score = Punkte
+ladder_elo = Elo (95 %)
+ladder_range = { $value } ({ $low } bis { $high })
+ladder_captures = Angriff
+ladder_safety = Schutz
+ladder_expulsions = Vertrieben
+ladder_teleports = Teleports
+
+## Tuning
+
+tune_samples = { $count } ruhige Stellungen; Verlust der benutzten Gewichte: { $loss }
+tune_fitted = Verlust der angepassten Gewichte: { $loss }
+
+## Records
+
+record_ok = { $file }: { $count ->
+    [one] eine Partie, in Ordnung
+   *[other] { $count } Partien, alle in Ordnung
+}
+record_bad = { $count ->
+    [one] { $file }: die einzige Partie wurde abgelehnt
+   *[other] { $file }: { $bad } von { $count } Partien abgelehnt
+}
+record_refused = { $file }, Partie { $number }: { $error }
+record_turn_heading = { $number }. { $side ->
+    [red] Rot
+   *[blue] Blau
+}: { $turn }
+
+## The web app
+
+error_listen = erwartet wird ein Host mit Port, etwa 127.0.0.1:8080
+error_address_used = { $address } wird schon von einem anderen Programm benutzt. Beende es oder wähle mit --listen einen anderen Port.
+error_address = { $address } lässt sich nicht benutzen: { $reason }. Wähle mit --listen eine andere Adresse.
+error_serve = Der Server ist ausgefallen: { $reason }
+error_no_app = Dieses Programm enthält die Web-App nicht. Führe „cargo xtask web“ aus und baue das Programm dann neu.
+error_folder_taken = { $folder } ist weder leer noch ein früherer Export. Wähle einen neuen Ordner.
+error_folder = { $file } lässt sich nicht schreiben: { $reason }. Wähle einen Ordner, in den du schreiben darfst.
+serve_address = MAD läuft unter { $address } (Strg-C beendet es)
+serve_no_app = Dieses Programm enthält die Web-App nicht. „cargo xtask serve“ baut sie und startet neu.
+serve_not_opened = Es ließ sich kein Browser öffnen ({ $reason }). Öffne die Adresse selbst.
+export_done = { $count ->
+    [one] Eine Datei
+   *[other] { $count } Dateien
+} ({ $kilobytes } kB) nach { $folder } geschrieben. Jeder Webserver kann sie ausliefern, in jedem Ordner.
+
+## Pages without the app
+
+page_description = MAD, ein Brettspiel mit Raumschiffen für zwei: gegen den Computer oder an einem Bildschirm.
+page_loading = Wird geladen …
+page_needs = MAD braucht einen Browser mit WebAssembly, etwa einen aktuellen Firefox, Chrome, Safari oder Edge.
+page_needs_script = MAD braucht JavaScript und einen Browser mit WebAssembly.
+page_failed = MAD konnte nicht geladen werden. Vielleicht war die Verbindung unterbrochen.
+page_again = Noch einmal
+page_missing = Unter dieser Adresse gibt es nichts.
+page_home = Zum Spiel
+page_unbuilt = Dieses Programm enthält die Web-App noch nicht. „cargo xtask serve“ baut sie und startet neu.
+
+## Playing in the terminal
+
+play_welcome = MAD auf { $board }. Gib einen Zug ein, „turns“ für eine Liste der Züge oder „help“.
+play_you_are = { $side ->
+    [red] Du spielst Rot.
+   *[blue] Du spielst Blau.
+}
+play_you_are_at_level = { $side ->
+    [red] Du spielst Rot gegen Stufe { $level } von 10.
+   *[blue] Du spielst Blau gegen Stufe { $level } von 10.
+}
+play_you_are_at_full_strength = { $side ->
+    [red] Du spielst Rot gegen die Engine in voller Stärke.
+   *[blue] Du spielst Blau gegen die Engine in voller Stärke.
+}
+play_prompt = { $side ->
+    [red] Rot>
+   *[blue] Blau>
+}
+play_over_prompt = vorbei>
+play_played = { $side ->
+    [red] Rot spielt { $turn }.
+   *[blue] Blau spielt { $turn }.
+}
+play_turns = { $count ->
+    [one] Ein erlaubter Zug:
+   *[other] { $count } erlaubte Züge:
+}
+play_no_class = „{ $word }“ ist keine Schiffsklasse: drei Ziffern, jeweils 1 oder 2.
+play_taken_back = Zurückgenommen: { $turn }
+play_put_back = Wiederholt: { $turn }
+play_nothing_to_undo = Es gibt nichts zurückzunehmen.
+play_nothing_to_redo = Es gibt nichts zu wiederholen.
+play_saved = Gespeichert in { $file }.
+play_save_where = In welcher Datei speichern? Gib „save DATEI“ ein.
+play_load_what = Welche Datei laden? Gib „load DATEI“ ein.
+play_loaded = { $file } geladen.
+play_unsaved = Diese Partie ist nicht gespeichert. Gib „save DATEI“ ein oder noch einmal „{ $word }“, um sie zu verwerfen.
+play_overwrite = { $file } gibt es schon. Gib den Befehl noch einmal ein, um die Datei zu überschreiben.
+play_unsaved_end = Die Eingabe endete, bevor die Partie gespeichert war. Hier ist sie:
+play_unknown = „{ $word }“ ist weder ein Befehl noch ein Zug. „help“ zeigt die Befehle.
+play_losing_turn = Damit schickst du deine eigene Korvette ins Exil und verlierst die Partie. Gib den Zug noch einmal ein, wenn du das willst.
+play_ending = das Ende der Partie
+play_agree_ask = { $side ->
+    [red] Sind sich beide einig, die Partie zu beenden? Rot bekäme den Halbsieg. Gib noch einmal „agree“ ein.
+   *[blue] Sind sich beide einig, die Partie zu beenden? Blau bekäme den Halbsieg. Gib noch einmal „agree“ ein.
+}
+play_agree_refused = { $side ->
+    [red] Die andere Seite möchte lieber weiterspielen. (Der Halbsieg ginge an Rot.)
+   *[blue] Die andere Seite möchte lieber weiterspielen. (Der Halbsieg ginge an Blau.)
+}
+play_threats = { $side ->
+    [red] Rote Schiffe, die im nächsten Zug vertrieben werden könnten: { $ships }
+   *[blue] Blaue Schiffe, die im nächsten Zug vertrieben werden könnten: { $ships }
+}
+play_no_threats = { $side ->
+    [red] Im nächsten Zug kann kein rotes Schiff vertrieben werden.
+   *[blue] Im nächsten Zug kann kein blaues Schiff vertrieben werden.
+}
+play_help =
+    Ein Zug: c4b3 (bewegen), 112-221 (tauschen), 112-121-211 (rotieren), b5b6+112-221 (bewegen, dann Bonuszug), pass
+    turns [SCHIFF]   die erlaubten Züge, alle oder die eines Schiffs: turns 112
+    board            noch einmal das Brett
+    threats          welche deiner Schiffe als Nächstes vertrieben werden könnten
+    undo, redo       einen Zug zurücknehmen, ihn wiederholen
+    save DATEI       die Partie in eine Datei schreiben; load DATEI liest eine
+    mfen             die Stellung als Text
+    agree            die Partie durch vereinbarten Tie-Break beenden
+    resign           aufgeben
+    new              noch eine Partie mit denselben Optionen
+    quit             beenden

@@ -1,0 +1,367 @@
+### What the browser client says. Short: it stands on buttons and beside a board.
+
+## Everywhere
+
+web_title = MAD
+web_tagline = Bewegung, Angriff, Verteidigung: ein Duell zweier Flotten
+web_home = Start
+web_cancel = Abbrechen
+web_close = Schließen
+web_off = Aus
+web_failed = Etwas ist schiefgegangen: { $reason }
+web_fault = Auf dieser Seite ist ein Fehler aufgetreten. Deine Partien sind sicher: Lade die Seite neu, dann geht es weiter.
+web_storage_off = Dieser Browser merkt sich nichts für diese Seite. Schließt du sie, ist die Partie weg.
+web_storage_full = Der Browser hat keinen Platz mehr für Partien. Lösche einige oder speichere sie vorher als Datei.
+web_unreadable = Diese Partie wurde von einer anderen Version von MAD geändert. Lade die Seite neu; was du seitdem getan hast, bleibt nicht erhalten.
+web_other_tab = Diese Partie ging in einem anderen Tab weiter. Du siehst den neuesten Stand.
+web_deleted = Diese Partie wurde in einem anderen Tab gelöscht. Spielst du weiter, wird sie wieder gespeichert.
+web_copied = Kopiert.
+web_copy_failed = Der Browser lässt uns nicht kopieren. Hier ist der Text:
+web_private = Nichts verlässt dieses Gerät: Partien, Einstellungen und der Computergegner leben in deinem Browser.
+web_credit = Das Spiel gehört seinen Machern; Regeln und Spielbretter gibt es auf
+web_credit_link = doeraene.be/mad
+
+## Home
+
+home_learn = Spielen lernen
+home_learn_on = Weiterlernen
+home_rules = Die Regeln
+home_first = Spiel deine erste Partie
+home_first_note = Du spielst Rot gegen Stufe 1. Ein Klick, und es geht los.
+home_continue = Fortsetzen
+home_play = Gegen den Computer
+home_two = Zu zweit am Gerät
+home_setup = Stellung aufbauen
+home_games = Deine Partien
+home_settings = Einstellungen
+
+## New game
+
+new_title_computer = Gegen den Computer
+new_title_two = Zu zweit am Gerät
+new_level = Stufe
+level_1 = Erste Schritte: schaut kaum voraus und verpasst die meisten Chancen.
+level_2 = Anfänger: sieht, was vor ihm liegt, und vergisst den Rest.
+level_3 = Lehrling: nimmt, was du stehen lässt, und übersieht Teleportationen.
+level_4 = Locker: spielt vernünftig, mit einem Patzer hier und da.
+level_5 = Solide: eine faire Partie für alle, die die Regeln gut kennen.
+level_6 = Geübt: patzt selten und bestraft deine Patzer.
+level_7 = Stark: sieht die meisten Taktiken, auch Teleportationen.
+level_8 = Sehr stark: Du brauchst einen Plan.
+level_9 = Meister: patzt so gut wie nie.
+level_10 = Das Beste aus einer Viertelmillion Stellungen pro Zug.
+new_side = Du spielst
+new_red = Rot
+new_blue = Blau
+new_random = Zufall
+new_board = Brett
+new_board_6x4 = 6 Reihen, 4 Spalten
+new_board_5x5 = 5 Reihen, 5 Spalten
+new_board_4x6 = zwei gekerbte Reihen
+new_board_aztec = eine gestufte Raute
+new_positioning = Positionierungsrunde
+new_positioning_note = Im ersten Zug darf jede Seite tauschen oder rotieren, aber kein Schiff bewegen.
+new_tie_break = Tie-Break
+new_tie_break_note = Nach so vielen Zügen ohne Vertreibung bekommt einen Halbsieg, wer zuletzt vertrieben hat.
+new_clock = Uhr
+new_no_clock = Ohne Uhr
+new_minutes = { $minutes } min + { $seconds } s
+new_start = Starten
+new_more = Mehr Optionen
+
+## A game
+
+side_name = { $side ->
+    [red] Rot
+   *[blue] Blau
+}
+player_you = Du
+player_computer = Computer, Stufe { $level }
+game_your_turn = Du bist am Zug.
+game_you_are = Du spielst { $side ->
+    [red] Rot
+   *[blue] Blau
+} und bist am Zug.
+game_turn_of = { $side ->
+    [red] Rot ist am Zug.
+   *[blue] Blau ist am Zug.
+}
+game_thinking = Der Computer denkt nach …
+game_positioning = { $side ->
+    [red] Positionierungsrunde für Rot: Schiffe tauschen oder rotieren. Noch keine Bewegung.
+   *[blue] Positionierungsrunde für Blau: Schiffe tauschen oder rotieren. Noch keine Bewegung.
+}
+game_keep = Formation halten
+game_picked = { $ship } gewählt: { $choices }.
+game_picked_squares = { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+}
+game_picked_expulsions = { $count ->
+    [one] eine Vertreibung
+   *[other] { $count } Vertreibungen
+}
+game_picked_partners = { $count ->
+    [one] ein Partner
+   *[other] { $count } Partner
+}
+game_picked_nothing = { $ship } gewählt: gerade nichts möglich.
+game_aim_swap = { $first } und { $second } tauschen? Tippe zum Bestätigen noch einmal.
+game_aim_rotation = { $first } zu { $second }, { $second } zu { $third }, { $third } zu { $first } rotieren? Tippe zum Bestätigen noch einmal.
+game_do_it = Ausführen
+game_pick_instead = { $ship } wählen
+game_bonus = Bonuszug für { $ship }: Wähle einen Partner oder beende den Zug.
+game_end_turn = Zug beenden
+game_take_back = Zurücknehmen
+game_doubt = Damit schickst du deine eigene Korvette ins Exil: Du würdest die Partie sofort verlieren.
+game_doubt_yes = Partie verlieren
+game_doubt_no = Weiterspielen
+game_not_yours = Das ist nicht dein Schiff: { $ship }.
+game_not_your_turn = Die andere Seite ist am Zug.
+game_in_exile = { $ship } ist im Exil. Zurück geht es nur durch Platzwechsel mit einem Partner.
+game_not_into_exile = Ins Exil kommt ein Schiff nur, wenn es vertrieben wird oder mit einem Partner dort den Platz wechselt.
+game_no_partner = { $ship } und { $other } sind weder Komplemente noch im selben Trio, oder sie können gerade nicht die Plätze wechseln.
+game_bonus_first = Der Zug ist noch nicht vorbei: Wähle einen Partner für { $ship }, beende den Zug oder nimm ihn zurück.
+game_looking_back = { $number ->
+    [0] Vor dem ersten Zug
+   *[other] Nach Zug { $number }
+} von { $count }.
+game_to_the_end = Zum Ende
+game_hint_is = Tipp: { $turn }
+game_hint_wait = Ein guter Zug wird gesucht …
+game_engine_broken = Der Computer ist ausgefallen. { $reason }
+game_engine_again = Noch einmal
+game_last_turn = { $side ->
+    [red] Rot spielte { $turn }.
+   *[blue] Blau spielte { $turn }.
+}
+
+## Buttons beside a game
+
+act_undo = Zurück
+act_redo = Vor
+act_hint = Tipp
+act_flip = Drehen
+act_stop = Denken beenden
+act_resign = Aufgeben
+act_agree = Tie-Break vereinbaren
+act_more = Mehr
+act_save = Als Datei speichern
+act_share = Link teilen
+act_copy_mfen = Stellung kopieren
+act_setup = Stellung umbauen
+act_new = Neue Partie
+act_pause = Pause
+act_resume = Weiter
+act_rename = Umbenennen
+act_first = Erster Zug
+act_previous = Voriger Zug
+act_next = Nächster Zug
+act_last = Letzter Zug
+resign_ask = { $side ->
+    [red] Gibt Rot wirklich auf?
+   *[blue] Gibt Blau wirklich auf?
+}
+resign_yes = Aufgeben
+agree_ask = { $owner ->
+    [red] Die Partie hier beenden? Rot hat zuletzt vertrieben und bekäme den Halbsieg.
+   *[blue] Die Partie hier beenden? Blau bekäme den Halbsieg.
+}
+agree_yes = Beide einig
+agree_offer = Anbieten
+agree_refused = Der Computer möchte lieber weiterspielen.
+
+## Turns and tie-break
+
+turns_title = Züge
+turns_none = Noch keine Züge.
+meter_title = { $count ->
+    [0] Gerade wurde ein Schiff vertrieben
+    [one] Ein Zug ohne Vertreibung
+   *[other] { $count } Züge ohne Vertreibung
+}
+meter_start = { $limit } Züge ohne Vertreibung beenden die Partie
+meter_start_off = Züge ohne Vertreibung beenden diese Partie nicht
+meter_left = { $left ->
+    [0] Keiner mehr
+    [one] Noch einer
+   *[other] Noch { $left }
+} bis zum Halbsieg für { $owner ->
+    [red] Rot
+   *[blue] Blau
+}.
+meter_off = Kein Tie-Break in dieser Partie. Bei Einigung bekäme { $owner ->
+    [red] Rot
+   *[blue] Blau
+} den Halbsieg.
+
+## The end
+
+end_victory = { $side ->
+    [red] Rot gewinnt
+   *[blue] Blau gewinnt
+}
+end_semi = { $side ->
+    [red] Halbsieg für Rot
+   *[blue] Halbsieg für Blau
+}
+end_you_win = Gewonnen!
+end_you_semi = Ein Halbsieg für dich
+end_you_lose = Verloren
+end_you_half_lose = Ein Halbsieg für den Computer
+end_rematch = Revanche mit Seitentausch
+end_look_back = Nachspielen
+
+## The board, in words
+
+board_label = Die Arena, { $rows } Reihen und { $columns } Spalten
+tray_label = { $side ->
+    [red] Rot im Exil
+   *[blue] Blau im Exil
+}
+spot_empty = { $square }, leer
+spot_ship = { $square }, { $ship }
+spot_exiled = { $ship }, im Exil
+spot_slot = { $ship }: in der Arena
+spot_can_go = erreichbar
+spot_can_expel = kann vertrieben werden
+spot_bonus = mit Bonuszug
+spot_partner_swap = Tauschpartner
+spot_partner_rotation = Rotationspartner
+spot_picked = gewählt
+badge_swap = Sofort mit { $ship } tauschen
+badge_rotation = Sofort zu { $ship } rotieren
+
+## Saved games
+
+games_title = Deine Partien
+games_none = Noch keine Partien. Jede Partie, die du beginnst, wird hier in diesem Browser gespeichert.
+games_rename_ask = Name der Partie
+games_delete = Löschen
+games_delete_ask = Diese Partie löschen? Sie lässt sich nicht zurückholen.
+games_delete_yes = Löschen
+games_export = Alle speichern
+games_import = Dateien laden
+games_imported = { $count ->
+    [0] Keine Partie geladen.
+    [one] Eine Partie geladen.
+   *[other] { $count } Partien geladen.
+}
+games_import_failed = { $file }, Partie { $number }: { $reason }
+games_import_empty = { $file }: keine Partie enthalten.
+games_unreadable = { $count ->
+    [one] Eine gespeicherte Partie ist nicht lesbar. Sie bleibt, wie sie ist.
+   *[other] { $count } gespeicherte Partien sind nicht lesbar. Sie bleiben, wie sie sind.
+}
+games_damaged = Beschädigte Partie
+games_damaged_form = Diese gespeicherte Partie hat keine lesbare Form.
+games_damaged_version = Diese Partie stammt aus einer neueren Version von MAD. Lade die Seite neu, um diese zu bekommen.
+games_more = Mehr zeigen
+games_missing = Diese Partie gibt es in diesem Browser nicht mehr.
+games_versus = { $red } – { $blue }
+games_turn = { $count ->
+    [0] nicht begonnen
+    [one] ein Zug
+   *[other] { $count } Züge
+}
+games_event = Freundschaftspartie
+
+## A game from a link
+
+shared_title = Partie aus einem Link
+shared_keep = Behalten, weiterspielen
+shared_bad = Dieser Link enthält keine Partie: { $reason }
+shared_part = „{ $part }“ gehört nicht in einen solchen Link.
+shared_turn = Zug { $number }: { $reason }
+shared_end = Die Partie kann nicht mit „{ $end }“ geendet haben.
+
+## Setting up
+
+setup_title = Stellung aufbauen
+setup_note = Tippe ein Schiff an, dann seinen Platz. Die Ablagen sind das Exil.
+setup_start = Startstellung
+setup_clear = Alle ins Exil
+setup_to_move = Am Zug
+setup_expeller = Letzte Vertreibung
+setup_nobody = Niemand
+setup_quiet = Züge ohne Vertreibung
+setup_number = Nummer des Zugs
+setup_positioning = Positionierungsrunde steht noch aus
+setup_mfen = Als Text
+setup_playable = { $count ->
+    [one] Spielbar: ein erlaubter Zug.
+   *[other] Spielbar: { $count } erlaubte Züge.
+}
+setup_over = Nichts mehr zu spielen. { $outcome }
+setup_faults = Noch nicht spielbar:
+setup_turns = Erlaubte Züge
+setup_play_computer = Gegen den Computer spielen
+setup_play_two = Zu zweit spielen
+
+## Learning
+
+learn_title = Spielen lernen
+learn_note = { $lessons } kurze Lektionen, etwa { $minutes } Minuten. Du lernst beim Spielen und kannst jederzeit aufhören.
+learn_progress = { $done } von { $count }
+learn_lesson = Lektion { $number }: { $title }
+learn_task = Aufgabe { $number } von { $count }
+learn_hint = Tipp
+learn_next = Weiter
+learn_next_lesson = Weiter: { $title }
+learn_once_more = Noch einmal
+learn_all = Alle Lektionen
+learn_read_more = Regel lesen
+learn_loses = Blau würde mit { $turn } antworten und deine Korvette vertreiben.
+learn_own_corvette = Damit würdest du deine eigene Korvette ins Exil schicken und die Partie verlieren.
+learn_not_that = Das ist { $ship }.
+learn_skip = Auslassen
+learn_finished = Jetzt weißt du alles, was es zu wissen gibt. Der Rest ist Übung.
+learn_loading = Texte werden geladen …
+learn_failed = Die Texte ließen sich nicht laden. { $reason }
+
+## The rules to read
+
+manual_title = Die Regeln von MAD
+manual_contents = Inhalt
+manual_search = Regeln durchsuchen
+manual_found = { $count ->
+    [0] Nichts zu „{ $word }“.
+    [one] Eine Stelle zu „{ $word }“.
+   *[other] { $count } Stellen zu „{ $word }“.
+}
+manual_print = Drucken
+manual_figure_turn = Zug zeigen
+manual_figure_before = Vor dem Zug zeigen
+manual_figure_play = Von hier weiterspielen
+manual_questions = Fragen
+
+## What things mean: where the mouse rests, the focus is, or a finger stays
+
+tip_move = Ein freies Feld in Reichweite. Tippe es an, um hinzuziehen.
+tip_expulsion = Ein Gegner mit höchstens so vielen Schilden, wie dieses Schiff Kanonen hat. Tippe ihn an, um ihn zu vertreiben.
+tip_permutation = Ein Komplement: Die Ziffern der beiden ergeben zusammen 333. Sie können die Plätze tauschen.
+tip_rotation = Ein Schiff aus demselben Trio. Das gewählte nimmt seinen Platz ein, dieses rückt zum nächsten weiter.
+tip_bonus = Wer genau ein Feld weit auf diese Reihe rückt, darf im selben Zug noch tauschen oder rotieren.
+tip_bonus_square = Ein Schritt, und dann ein Tausch oder eine Rotation im selben Zug.
+tip_exile = Schiffe im Exil. Sie kommen zurück, wenn sie mit einem Partner den Platz wechseln.
+tip_tie_break = So viele Züge ohne Vertreibung beenden die Partie. Wer zuletzt vertrieben hat, bekommt den Halbsieg, einen halben Punkt.
+tip_positioning = Im ersten Zug jeder Seite bewegt sich kein Schiff: tauschen, rotieren oder die Formation halten.
+tip_agreement = Glauben beide, dass keine Korvette mehr ins Exil geschickt werden kann, dürfen sie die Partie beenden. Wer zuletzt vertrieben hat, bekommt den Halbsieg.
+tip_semi_victory = Ein halber Punkt für die Seite, die zuletzt vertrieben hat, wenn niemand gewinnen kann.
+tip_more = Mehr in den Regeln
+
+## Settings
+
+settings_title = Einstellungen
+settings_language = Sprache
+settings_theme = Aussehen
+settings_theme_system = Wie das Gerät
+settings_theme_dark = Dunkel
+settings_theme_light = Hell
+settings_digits = Ziffern auf den Schiffen
+settings_sound = Ton
+settings_motion = Animation
+settings_motion_system = Wie das Gerät
+settings_motion_on = An
+settings_motion_off = Aus
+settings_resigns = Der Computer darf verlorene Partien aufgeben

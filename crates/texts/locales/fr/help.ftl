@@ -1,0 +1,196 @@
+### The program’s help: a message for each command, an attribute for each of its arguments.
+
+help-common =
+    .help = Afficher cette aide
+    .lang = La langue, d’ordinaire celle du système
+    .version = Afficher la version
+    .json = Écrire du JSON
+    .mfen = La position, en MFEN entre guillemets
+    .board = Un des plateaux répertoriés
+    .no-positioning = Commencer sans tours de positionnement
+    .file = Un fichier de parties, ou - pour l’entrée standard
+    .files = Des fichiers de parties, ou - pour l’entrée standard
+
+help-values = Valeurs
+    .options = OPTION…
+    .command = COMMANDE
+    .name = NOM
+    .depth = PROFONDEUR
+    .turn = COUP
+    .seconds = SECONDES
+    .player = JOUEUR
+    .file = FICHIER
+    .level = NIVEAU
+    .side = CAMP
+    .address = ADRESSE
+    .folder = DOSSIER
+    .shell = SHELL
+    .topic = SUJET
+    .language = LANGUE
+
+help-mad = MAD (marche, attaque, défense), un jeu de plateau avec des vaisseaux spatiaux
+    .examples =
+        Exemples :
+          mad play                                   à deux dans ce terminal
+          mad play --against engine --side blue      contre l’ordinateur
+          mad show                                   la position de départ
+          mad serve --open                           dans le navigateur
+          mad record check games.mad                 ces parties sont-elles en règle ?
+
+help-help = Afficher l’aide d’une commande
+
+help-play = Jouer une partie ligne par ligne
+    .file = Continuer la partie de ce fichier
+    .game = Le numéro de la partie, si le fichier en a plusieurs
+    .mfen = Commencer par cette position
+    .tie-break = Tours sans expulsion jusqu’au départage, ou off (par défaut 40)
+    .against = Laisser l’ordinateur jouer l’autre camp
+    .side = Le camp que vous jouez
+    .seed = Rendre reproductibles les choix de l’ordinateur
+    .level = La force de l’ordinateur, de 1 à 10 (par défaut 5)
+    .think = Le laisser jouer de son mieux, en tant de secondes par tour, sans niveau
+    .resigns = Le laisser abandonner les parties qu’il a perdues
+    .save = Enregistrer dans ce fichier après chaque tour ; un nouveau fichier, ou celui de la partie continuée
+    .examples =
+        Exemples :
+          mad play --board 5x5 --tie-break 30
+          mad play --level 2
+          mad play --against engine --think 3 --side blue --save game.mad
+          mad play game.mad
+
+help-analyse = Interroger le moteur sur une position
+    .mfen = La position, en MFEN entre guillemets ; sinon la position de départ
+    .time = Réfléchir tant de secondes (2, si rien d’autre n’est indiqué)
+    .depth = Calculer tant de tours à l’avance
+    .nodes = Visiter tant de positions
+    .lines = Nombre de meilleurs coups à montrer
+    .threads = Réfléchir sur tant de fils d’exécution
+    .hash = Mémoire pour les positions, en Mio
+    .examples =
+        Exemples :
+          mad analyse --time 5
+          mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
+
+help-match = Jouer un match entre deux joueurs
+    .first = engine, baseline, baseline:PROFONDEUR, random, ou la ligne de commande d’un moteur UGI ; le moteur avec des réglages : engine:level=3, engine:nodes=500, engine:by-hand (non ajusté), engine:-NOM,-NOM (sans ces techniques)
+    .second = De même pour l’autre joueur
+    .games = Nombre de parties : chaque ouverture est jouée avec les deux couleurs, une série en compte 162
+    .nodes = Positions par tour
+    .depth = Tours calculés à l’avance
+    .turn-time = Millisecondes par tour
+    .clock = Secondes pour la partie et incrément par tour : 10+0.1
+    .workers = Parties jouées en même temps
+    .sprt = S’arrêter dès qu’il est clair lequel de deux écarts Elo est le plus près de la vérité
+    .records = Écrire les parties dans ce fichier
+    .examples =
+        Exemples :
+          mad match engine baseline --turn-time 100
+          mad match engine "./old-mad ugi" --nodes 10000 --games 1000 --workers 2 --sprt 0,10
+
+help-ladder = Mesurer les niveaux du moteur, chacun contre celui d’en dessous
+    .games = Nombre de parties par niveau : chaque ouverture est jouée avec les deux couleurs, une série en compte 162
+    .from = Le premier niveau à mesurer
+    .to = Le dernier niveau à mesurer
+    .judged = Coups de chaque niveau revus par une recherche approfondie, pour compter ce qui a été manqué
+    .workers = Parties jouées en même temps
+    .examples =
+        Exemples :
+          mad ladder --workers 2
+          mad ladder --board 5x5 --from 3 --to 5 --games 324
+
+help-tune = Trouver les poids de l’évaluation du moteur en le faisant jouer contre lui-même
+    .games = Nombre de parties à jouer
+    .nodes = Positions par tour
+    .rounds = Passes d’ajustement
+    .by-hand = Partir des estimations dont sont issus les poids en service
+    .seed = Le point de départ du hasard
+    .workers = Parties jouées en même temps
+    .examples =
+        Exemple :
+          mad tune --by-hand --workers 2
+
+help-bench = Explorer un ensemble fixe de positions et en donner la signature en nombre de nœuds
+
+help-show = Montrer une position
+    .mfen = La position, en MFEN entre guillemets ; sinon une position de départ
+    .flip = Les bleus en bas
+    .svg = Écrire une image (SVG)
+    .light = En couleurs claires
+    .examples =
+        Exemples :
+          mad show "b1113/4/4/r1112r222 r - - 39/40 41"
+          mad show --board aztec
+          mad show --svg > start.svg
+
+help-record = Vérifier, montrer et réécrire des parties enregistrées
+help-record-check = Vérifier que des parties sont en règle : chaque coup légal, chaque résultat exact
+    .examples =
+        Exemples :
+          mad record check games.mad more.mad
+          cat games.mad | mad record check -
+help-record-show = Montrer des parties, rejouées coup par coup
+    .game = Seulement cette partie du fichier, à partir de 1
+    .boards = Montrer le plateau après chaque tour
+    .examples =
+        Exemples :
+          mad record show --game 3 games.mad
+          mad record show --boards games.mad | less -R
+help-record-convert = Réécrire des parties sous leur forme canonique
+    .output = Écrire dans ce fichier plutôt que sur la sortie standard
+    .examples =
+        Exemple :
+          mad record convert old.mad -o tidy.mad
+
+help-turns = Lister les coups légaux d’une position
+    .long = Nommer les vaisseaux : 211 c4xb3 (121)
+    .examples =
+        Exemple :
+          mad turns "b1113/4/4/r1112r222 r - - 39/40 41"
+
+help-play-turns = Jouer des coups et donner la position qui en résulte
+    .turns = Des coups comme c4b3, 112-221, b5b6+112-221 ou pass
+    .examples =
+        Exemple :
+          mad play-turns "b1113/4/4/r1112r222 r - - 3/40 41" d1d3 a4a3
+
+help-rules = Lire les règles
+    .topic = Un sujet, ou n’importe quel mot à chercher ; sinon tout
+    .examples =
+        Exemples :
+          mad rules bonus
+          mad rules diagonal
+          mad rules --lang nl | less
+
+help-perft = Compter les suites de coups : le test de tout générateur de coups
+    .depth = Sur combien de tours, 100 au plus
+    .mfen = Commencer par cette position
+    .divide = Compter pour chaque premier coup, à la profondeur complète
+    .examples =
+        Exemples :
+          mad perft 6
+          mad perft 4 --board aztec --divide
+
+help-ugi = Parler le protocole de moteur UGI sur l’entrée et la sortie standard
+    .examples =
+        Exemple :
+          printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
+
+help-serve = Servir l’application web, pour jouer dans un navigateur
+    .listen = L’adresse : un hôte et un port (par défaut 127.0.0.1:8080, ou le premier port libre ensuite)
+    .open = Ouvrir aussi le navigateur
+    .examples =
+        Exemples :
+          mad serve --open
+          mad serve --listen 0.0.0.0:80
+
+help-export-site = Écrire l’application web en simples fichiers, pour n’importe quel hébergeur
+    .folder = Un dossier nouveau ou vide, ou celui d’un export précédent
+    .examples =
+        Exemple :
+          mad export-site public
+
+help-completions = Écrire un script de complétion pour un shell
+    .shell = Le shell
+    .examples =
+        Exemple :
+          mad completions bash > ~/.local/share/bash-completion/completions/mad

@@ -1,0 +1,260 @@
+### What the program in the terminal says.
+
+## Errors
+
+error = erreur : { $message }
+error_read = { $file } : lecture impossible : { $reason }
+error_write = { $file } : écriture impossible : { $reason }
+error_no_game = { $file } : aucune partie
+error_several_games = { $file } : { $count } parties ; indiquez-en une avec --game
+error_game_number = { $file } : pas de partie { $number } ; il y en a { $count ->
+    [one] une
+   *[other] { $count }
+}
+error_tie_break = il faut un nombre de 1 à 65535, ou off
+error_exists = { $file } existe déjà et n’est pas la partie que vous jouez. Choisissez un autre nom, ou supprimez d’abord ce fichier.
+error_random_mover = --level, --think et --resigns s’adressent au moteur ; le joueur aléatoire n’a ni talent ni jugement
+error_turn_at = Coup { $index } de la liste, { $text } : { $reason }
+
+## The command line
+
+cli_usage = Utilisation :
+cli_commands = Commandes
+cli_arguments = Arguments
+cli_options = Options
+cli_default = par défaut : { $value }
+cli_possible = au choix : { $values }
+cli_unknown = « { $word } » ne veut rien dire ici
+cli_unknown_command = « { $word } » n’est pas une commande
+cli_missing = il manque : { $names }
+cli_missing_command = il manque une commande
+cli_no_value = { $option } demande une valeur
+cli_bad_value = { $option } : « { $value } » n’est pas possible
+cli_reason = { $message } : { $reason }
+cli_expected = choisissez parmi { $values }
+cli_number = il faut un nombre de { $low } à { $high }
+cli_number_from = il faut un nombre, au moins { $low }
+cli_conflict = { $option } et { $other } ne vont pas ensemble
+cli_twice = { $option } figure deux fois
+cli_too_many = { $option } : « { $value } » est de trop
+cli_suggestion = Vouliez-vous dire { $words } ?
+cli_try_help = « { $command } --help » montre ce qui est possible.
+error_no_rule = « { $word } » n’est ni un sujet ni un mot des règles. Les sujets : { $topics }
+
+## A position
+
+standard_input = entrée standard
+show_title = Plateau { $board }, tour { $number }
+show_to_move = { $side ->
+    [red] Aux rouges de jouer.
+   *[blue] Aux bleus de jouer.
+}
+show_positioning = { $side ->
+    [red] Tour de positionnement des rouges : permutez, faites une rotation ou passez.
+   *[blue] Tour de positionnement des bleus : permutez, faites une rotation ou passez.
+}
+show_exile = { $side ->
+    [red] Rouges en exil :
+   *[blue] Bleus en exil :
+}
+show_exile_empty = aucun
+
+## Analysis
+
+error_seconds = il faut un nombre de secondes de 0.001 à 1000000
+analyse_depth = profondeur { $depth }
+analyse_effort = Calcul sur { $depth ->
+    [one] { $depth } tour
+   *[other] { $depth } tours
+} : { $nodes } positions en { $seconds } secondes.
+analyse_win = { $side ->
+    [red] les rouges gagnent en { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    }
+   *[blue] les bleus gagnent en { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    }
+}
+analyse_semi = { $side ->
+    [red] les rouges obtiennent la semi-victoire en { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    }
+   *[blue] les bleus obtiennent la semi-victoire en { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    }
+}
+analyse_even = à peu près équilibré
+analyse_better = { $side ->
+    [red] léger avantage aux rouges
+   *[blue] léger avantage aux bleus
+}
+analyse_much_better = { $side ->
+    [red] avantage aux rouges
+   *[blue] avantage aux bleus
+}
+analyse_winning = { $side ->
+    [red] net avantage aux rouges
+   *[blue] net avantage aux bleus
+}
+
+## Matches
+
+error_clock = il faut des secondes, ou des secondes et un incrément : 10+0.1
+error_sprt = il faut deux écarts Elo, le plus petit d’abord : 0,10
+error_player = { $player } : { $reason }
+error_setting = « { $word } » n’est pas un réglage du moteur : by-hand, level=1 à level=10, nodes=N (avec un niveau : pas plus que le sien), ou l’une de ses techniques précédée d’un signe moins ({ $techniques })
+error_baseline_depth = il faut une profondeur de 1 à 12
+match_progress = parties : { $games } sur { $all }, { $score } %
+match_result = { $first } contre { $second } : { $score } % en { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} sur { $board }
+match_elo = Elo { $value } (95 % entre { $low } et { $high })
+match_games = victoires : { $victories }, semi-victoires : { $semi }, semi-défaites : { $halfloss }, défaites : { $defeats }
+match_faults = { $player } : parties perdues au temps : { $time }, par un coup illégal : { $illegal }, par une panne : { $failed }
+match_longest = { $player } : tour le plus long : { $milliseconds } ms
+match_better = Fin du test : { $first } est meilleur.
+match_not_better = Fin du test : { $first } n’est pas meilleur.
+
+## Levels
+
+error_ladder = il n’y a aucun niveau de { $from } à { $to }
+ladder_heading = Chaque niveau contre celui d’en dessous, le niveau 1 contre le hasard, { $games } parties par niveau sur { $board }.
+    Score en pour cent. Les quatre dernières colonnes disent ce qu’il a manqué, en pour cent, et sur combien d’occasions :
+    corvettes adverses non prises, sa propre corvette laissée en prise, expulsions, téléportations.
+ladder_level = niv.
+ladder_nodes = positions
+ladder_score = score
+ladder_elo = Elo (95 %)
+ladder_range = { $value } ({ $low } à { $high })
+ladder_captures = prises
+ladder_safety = corvette
+ladder_expulsions = expulsions
+ladder_teleports = téléport.
+
+## Tuning
+
+tune_samples = { $count } positions calmes ; perte des poids en service : { $loss }
+tune_fitted = perte des poids ajustés : { $loss }
+
+## Records
+
+record_ok = { $file } : { $count ->
+    [one] une partie, en règle
+   *[other] { $count } parties, toutes en règle
+}
+record_bad = { $count ->
+    [one] { $file } : la seule partie est refusée
+   *[other] { $file } : parties refusées : { $bad } sur { $count }
+}
+record_refused = { $file }, partie { $number } : { $error }
+record_turn_heading = { $number }. { $side ->
+    [red] Rouges
+   *[blue] Bleus
+} : { $turn }
+
+## The web app
+
+error_listen = il faut un hôte et un port, comme 127.0.0.1:8080
+error_address_used = { $address } sert déjà à un autre programme. Fermez-le, ou choisissez un autre port avec --listen.
+error_address = { $address } est inutilisable : { $reason }. Choisissez une autre adresse avec --listen.
+error_serve = Le serveur est tombé en panne : { $reason }
+error_no_app = Ce programme ne contient pas l’application web. Lancez « cargo xtask web », puis recompilez le programme.
+error_folder_taken = { $folder } n’est ni vide ni issu d’un export précédent. Choisissez un nouveau dossier.
+error_folder = Impossible d’écrire { $file } : { $reason }. Choisissez un dossier où vous pouvez écrire.
+serve_address = MAD est à l’adresse { $address } (Ctrl-C pour arrêter)
+serve_no_app = Ce programme ne contient pas l’application web. « cargo xtask serve » la construit et relance le programme.
+serve_not_opened = Aucun navigateur n’a pu être ouvert ({ $reason }). Ouvrez l’adresse vous-même.
+export_done = { $count ->
+    [one] Un fichier
+   *[other] { $count } fichiers
+} ({ $kilobytes } ko) dans { $folder }. N’importe quel hébergeur de fichiers convient, dans n’importe quel dossier.
+
+## Pages without the app
+
+page_description = MAD, un jeu de plateau à deux, avec des vaisseaux spatiaux : contre l’ordinateur ou sur un seul écran.
+page_loading = Chargement…
+page_needs = MAD a besoin d’un navigateur avec WebAssembly, comme Firefox, Chrome, Safari ou Edge dans une version récente.
+page_needs_script = MAD a besoin de JavaScript et d’un navigateur avec WebAssembly.
+page_failed = MAD n’a pas pu être chargé. La connexion a peut-être été coupée.
+page_again = Réessayer
+page_missing = Il n’y a rien à cette adresse.
+page_home = Vers le jeu
+page_unbuilt = Ce programme ne contient pas encore l’application web. « cargo xtask serve » la construit et relance le programme.
+
+## Playing in the terminal
+
+play_welcome = MAD sur { $board }. Tapez un coup, « turns » pour en voir la liste, ou « help ».
+play_you_are = { $side ->
+    [red] Vous jouez les rouges.
+   *[blue] Vous jouez les bleus.
+}
+play_you_are_at_level = { $side ->
+    [red] Vous jouez les rouges contre le niveau { $level } sur 10.
+   *[blue] Vous jouez les bleus contre le niveau { $level } sur 10.
+}
+play_you_are_at_full_strength = { $side ->
+    [red] Vous jouez les rouges contre le moteur à pleine force.
+   *[blue] Vous jouez les bleus contre le moteur à pleine force.
+}
+play_prompt = { $side ->
+    [red] rouges>
+   *[blue] bleus>
+}
+play_over_prompt = partie finie>
+play_played = { $side ->
+    [red] Les rouges jouent { $turn }.
+   *[blue] Les bleus jouent { $turn }.
+}
+play_turns = { $count ->
+    [0] Aucun coup légal.
+    [one] Un coup légal :
+   *[other] { $count } coups légaux :
+}
+play_no_class = « { $word } » n’est pas une classe de vaisseau : trois chiffres, 1 ou 2 chacun.
+play_taken_back = Repris : { $turn }
+play_put_back = Rejoué : { $turn }
+play_nothing_to_undo = Il n’y a rien à reprendre.
+play_nothing_to_redo = Il n’y a rien à rejouer.
+play_saved = Partie enregistrée dans { $file }.
+play_save_where = Dans quel fichier enregistrer ? Tapez « save FICHIER ».
+play_load_what = Quel fichier charger ? Tapez « load FICHIER ».
+play_loaded = Partie chargée : { $file }.
+play_unsaved = Cette partie n’est pas enregistrée. Tapez « save FICHIER », ou de nouveau « { $word } » pour la quitter.
+play_overwrite = { $file } existe déjà. Retapez la commande pour l’écraser.
+play_unsaved_end = L’entrée s’est terminée avant que la partie soit enregistrée. La voici :
+play_unknown = « { $word } » n’est ni une commande ni un coup. Tapez « help » pour les commandes.
+play_losing_turn = Ce coup envoie votre propre corvette en exil et perd la partie. Retapez-le pour le jouer.
+play_ending = fin de la partie
+play_agree_ask = { $side ->
+    [red] Les deux joueurs veulent-ils arrêter la partie ? La semi-victoire irait aux rouges. Retapez « agree ».
+   *[blue] Les deux joueurs veulent-ils arrêter la partie ? La semi-victoire irait aux bleus. Retapez « agree ».
+}
+play_agree_refused = { $side ->
+    [red] Votre adversaire préfère continuer. (La semi-victoire irait aux rouges.)
+   *[blue] Votre adversaire préfère continuer. (La semi-victoire irait aux bleus.)
+}
+play_threats = { $side ->
+    [red] Vaisseaux rouges menacés d’expulsion au prochain tour : { $ships }
+   *[blue] Vaisseaux bleus menacés d’expulsion au prochain tour : { $ships }
+}
+play_no_threats = { $side ->
+    [red] Aucun vaisseau rouge ne peut être expulsé au prochain tour.
+   *[blue] Aucun vaisseau bleu ne peut être expulsé au prochain tour.
+}
+play_help =
+    Un coup : c4b3 (déplacement), 112-221 (permutation), 112-121-211 (rotation), b5b6+112-221 (avec bonus), pass
+    turns [VAISSEAU]  les coups légaux, tous ou ceux d’un vaisseau : turns 112
+    board             revoir le plateau
+    threats           vos vaisseaux menacés d’expulsion
+    undo, redo        reprendre un coup, le rejouer
+    save FICHIER      enregistrer la partie dans un fichier ; load FICHIER en lit un
+    mfen              la position sous forme de texte
+    agree             arrêter la partie en convenant du départage
+    resign            abandonner
+    new               une autre partie avec les mêmes options
+    quit              quitter

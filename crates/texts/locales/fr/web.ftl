@@ -1,0 +1,367 @@
+### What the browser client says. Short: it stands on buttons and beside a board.
+
+## Everywhere
+
+web_title = MAD
+web_tagline = Marche, attaque, défense : le duel de deux flottes
+web_home = Accueil
+web_cancel = Annuler
+web_close = Fermer
+web_off = Aucun
+web_failed = Quelque chose a mal tourné : { $reason }
+web_fault = La page a rencontré une erreur interne. Vos parties sont conservées : rechargez la page pour continuer.
+web_storage_off = Ce navigateur ne garde rien pour cette page : la partie sera perdue à la fermeture.
+web_storage_full = Le navigateur n’a plus de place pour les parties enregistrées. Supprimez-en, ou exportez-les d’abord.
+web_unreadable = Cette partie a été modifiée par une autre version de MAD. Rechargez la page ; ce que vous avez fait depuis n’est pas conservé.
+web_other_tab = Cette partie a continué dans un autre onglet. Vous voyez son dernier état.
+web_deleted = Cette partie a été supprimée dans un autre onglet. Si vous jouez encore, elle sera de nouveau conservée.
+web_copied = Copié.
+web_copy_failed = Le navigateur ne permet pas la copie. Voici le texte :
+web_private = Rien ne quitte cet appareil : parties, réglages et adversaire virtuel vivent dans votre navigateur.
+web_credit = Le jeu appartient à ses auteurs, qui publient règles et plateaux sur
+web_credit_link = doeraene.be/mad
+
+## Home
+
+home_learn = Apprendre à jouer
+home_learn_on = Suite des leçons
+home_rules = Les règles
+home_first = Votre première partie
+home_first_note = Vous jouez les rouges contre le niveau 1. Un clic, et c’est parti.
+home_continue = Continuer
+home_play = Contre l’ordinateur
+home_two = À deux ici
+home_setup = Composer une position
+home_games = Vos parties
+home_settings = Réglages
+
+## New game
+
+new_title_computer = Contre l’ordinateur
+new_title_two = À deux ici
+new_level = Niveau
+level_1 = Premiers pas : ne prévoit presque rien et rate la plupart des occasions.
+level_2 = Débutant : voit ce qu’il a sous le nez, et oublie le reste.
+level_3 = Apprenti : prend ce que vous laissez, et néglige les téléportations.
+level_4 = Amateur : joue avec bon sens, malgré quelques étourderies.
+level_5 = Régulier : un adversaire à la mesure de qui connaît bien les règles.
+level_6 = Habile : se trompe rarement et punit vos erreurs.
+level_7 = Fort : voit la plupart des tactiques, téléportations comprises.
+level_8 = Très fort : il vous faudra un plan.
+level_9 = Maître : ne se trompe presque jamais.
+level_10 = Le meilleur : examine un quart de million de positions par tour.
+new_side = Vous jouez
+new_red = Rouges
+new_blue = Bleus
+new_random = Au hasard
+new_board = Plateau
+new_board_6x4 = 6 rangées, 4 colonnes
+new_board_5x5 = 5 rangées, 5 colonnes
+new_board_4x6 = deux rangées échancrées
+new_board_aztec = un losange en escalier
+new_positioning = Tour de positionnement
+new_positioning_note = Au premier tour de chaque camp, pas de déplacement : permutez, faites une rotation ou gardez la formation.
+new_tie_break = Départage
+new_tie_break_note = Après tant de tours sans expulsion, le dernier à avoir expulsé obtient une semi-victoire.
+new_clock = Pendule
+new_no_clock = Sans pendule
+new_minutes = { $minutes } min + { $seconds } s
+new_start = Jouer
+new_more = Plus de choix
+
+## A game
+
+side_name = { $side ->
+    [red] Rouges
+   *[blue] Bleus
+}
+player_you = Vous
+player_computer = Ordinateur, niveau { $level }
+game_your_turn = À vous de jouer.
+game_you_are = Vous jouez { $side ->
+    [red] les rouges
+   *[blue] les bleus
+}. À vous de jouer.
+game_turn_of = { $side ->
+    [red] Aux rouges de jouer.
+   *[blue] Aux bleus de jouer.
+}
+game_thinking = L’ordinateur réfléchit…
+game_positioning = { $side ->
+    [red] Tour de positionnement des rouges : permutez ou faites une rotation. Pas encore de déplacement.
+   *[blue] Tour de positionnement des bleus : permutez ou faites une rotation. Pas encore de déplacement.
+}
+game_keep = Garder la formation
+game_picked = { $ship } en main : { $choices }.
+game_picked_squares = { $count ->
+    [one] une case
+   *[other] { $count } cases
+}
+game_picked_expulsions = { $count ->
+    [one] une expulsion
+   *[other] { $count } expulsions
+}
+game_picked_partners = { $count ->
+    [one] un partenaire
+   *[other] { $count } partenaires
+}
+game_picked_nothing = { $ship } en main : rien à faire pour l’instant.
+game_aim_swap = Permuter { $first } et { $second } ? Touchez encore pour valider.
+game_aim_rotation = Rotation : { $first } vers { $second }, { $second } vers { $third }, { $third } vers { $first } ? Touchez encore pour valider.
+game_do_it = Valider
+game_pick_instead = Choisir { $ship }
+game_bonus = Bonus pour { $ship } : choisissez un partenaire, ou terminez le tour.
+game_end_turn = Fin du tour
+game_take_back = Revenir
+game_doubt = Ce coup envoie votre propre corvette en exil : vous perdriez aussitôt la partie.
+game_doubt_yes = Perdre la partie
+game_doubt_no = Continuer
+game_not_yours = Vous ne commandez pas { $ship }.
+game_not_your_turn = C’est à l’autre camp de jouer.
+game_in_exile = En exil, { $ship } ne revient qu’en changeant de place avec un partenaire.
+game_not_into_exile = Un vaisseau ne part en exil que s’il est expulsé, ou s’il change de place avec un partenaire exilé.
+game_no_partner = Pas d’échange entre { $ship } et { $other } : ni complémentaires ni du même trio, ou pas pour l’instant.
+game_bonus_first = Le tour n’est pas fini : choisissez un partenaire pour { $ship }, terminez le tour ou revenez en arrière.
+game_looking_back = { $number ->
+    [0] Avant le premier tour sur { $count }.
+   *[other] Après le tour { $number } sur { $count }.
+}
+game_to_the_end = À la fin
+game_hint_is = Indice : { $turn }
+game_hint_wait = Recherche d’un bon coup…
+game_engine_broken = L’ordinateur ne fonctionne plus. { $reason }
+game_engine_again = Réessayer
+game_last_turn = { $side ->
+    [red] Les rouges ont joué { $turn }.
+   *[blue] Les bleus ont joué { $turn }.
+}
+
+## Buttons beside a game
+
+act_undo = Défaire
+act_redo = Refaire
+act_hint = Indice
+act_flip = Pivoter
+act_stop = Arrêter le calcul
+act_resign = Abandonner
+act_agree = Convenir du départage
+act_more = Plus
+act_save = Exporter la partie
+act_share = Partager un lien
+act_copy_mfen = Copier la position
+act_setup = Modifier la position
+act_new = Nouvelle partie
+act_pause = Pause
+act_resume = Reprendre
+act_rename = Renommer
+act_first = Premier tour
+act_previous = Tour précédent
+act_next = Tour suivant
+act_last = Dernier tour
+resign_ask = { $side ->
+    [red] Les rouges abandonnent-ils vraiment ?
+   *[blue] Les bleus abandonnent-ils vraiment ?
+}
+resign_yes = Abandonner
+agree_ask = { $owner ->
+    [red] Arrêter la partie ici ? Les rouges, derniers à avoir expulsé, auraient la semi-victoire.
+   *[blue] Arrêter la partie ici ? Les bleus auraient la semi-victoire.
+}
+agree_yes = Tous d’accord
+agree_offer = Proposer
+agree_refused = L’ordinateur préfère continuer.
+
+## Turns and tie-break
+
+turns_title = Coups
+turns_none = Aucun coup joué.
+meter_title = { $count ->
+    [0] Une expulsion vient d’avoir lieu
+    [one] Un tour sans expulsion
+   *[other] { $count } tours sans expulsion
+}
+meter_start = { $limit } tours sans expulsion terminent la partie
+meter_start_off = Les tours sans expulsion ne terminent pas cette partie
+meter_left = { $left ->
+    [0] Plus aucun
+    [one] Encore un
+   *[other] Encore { $left }
+}, et { $owner ->
+    [red] les rouges
+   *[blue] les bleus
+} obtiennent une semi-victoire.
+meter_off = Pas de départage dans cette partie. En cas d’accord, la semi-victoire irait { $owner ->
+    [red] aux rouges
+   *[blue] aux bleus
+}.
+
+## The end
+
+end_victory = { $side ->
+    [red] Les rouges gagnent
+   *[blue] Les bleus gagnent
+}
+end_semi = { $side ->
+    [red] Semi-victoire des rouges
+   *[blue] Semi-victoire des bleus
+}
+end_you_win = Vous gagnez !
+end_you_semi = Semi-victoire pour vous
+end_you_lose = Vous perdez
+end_you_half_lose = Semi-victoire pour l’ordinateur
+end_rematch = Revanche, camps inversés
+end_look_back = Revoir
+
+## The board, in words
+
+board_label = L’arène, { $rows } rangées et { $columns } colonnes
+tray_label = { $side ->
+    [red] Rouges en exil
+   *[blue] Bleus en exil
+}
+spot_empty = { $square }, vide
+spot_ship = { $square }, { $ship }
+spot_exiled = { $ship }, en exil
+spot_slot = { $ship } : dans l’arène
+spot_can_go = déplacement possible
+spot_can_expel = expulsion possible
+spot_bonus = avec un bonus
+spot_partner_swap = partenaire de permutation
+spot_partner_rotation = partenaire de rotation
+spot_picked = en main
+badge_swap = Permuter aussitôt avec { $ship }
+badge_rotation = Tourner aussitôt vers { $ship }
+
+## Saved games
+
+games_title = Vos parties
+games_none = Aucune partie pour l’instant. Chaque partie commencée est conservée ici, dans ce navigateur.
+games_rename_ask = Nom de la partie
+games_delete = Supprimer
+games_delete_ask = Supprimer cette partie ? Elle sera perdue pour de bon.
+games_delete_yes = Supprimer
+games_export = Tout exporter
+games_import = Importer
+games_imported = { $count ->
+    [0] Aucune partie importée.
+    [one] Une partie importée.
+   *[other] { $count } parties importées.
+}
+games_import_failed = { $file }, partie { $number } : { $reason }
+games_import_empty = { $file } : aucune partie.
+games_unreadable = { $count ->
+    [one] Une partie enregistrée est illisible. Elle est laissée telle quelle.
+   *[other] { $count } parties enregistrées sont illisibles. Elles sont laissées telles quelles.
+}
+games_damaged = Partie abîmée
+games_damaged_form = Cette partie enregistrée n’est pas sous une forme lisible.
+games_damaged_version = Cette partie vient d’une version plus récente de MAD. Rechargez la page pour obtenir cette version.
+games_more = Voir plus
+games_missing = Cette partie n’est plus dans ce navigateur.
+games_versus = { $red } – { $blue }
+games_turn = { $count ->
+    [0] pas commencée
+    [one] un tour
+   *[other] { $count } tours
+}
+games_event = Partie amicale
+
+## A game from a link
+
+shared_title = Partie reçue par lien
+shared_keep = Garder et continuer
+shared_bad = Ce lien ne contient pas de partie : { $reason }
+shared_part = « { $part } » n’a pas sa place dans un tel lien.
+shared_turn = Tour { $number } : { $reason }
+shared_end = La partie ne peut pas avoir fini par « { $end } ».
+
+## Setting up
+
+setup_title = Composer une position
+setup_note = Touchez un vaisseau, puis sa place. À côté du plateau, c’est l’exil.
+setup_start = Position de départ
+setup_clear = Tous en exil
+setup_to_move = Qui joue
+setup_expeller = Dernière expulsion
+setup_nobody = Aucune
+setup_quiet = Tours sans expulsion
+setup_number = Numéro du tour
+setup_positioning = Tour de positionnement à venir
+setup_mfen = En texte
+setup_playable = { $count ->
+    [one] Jouable : un coup légal.
+   *[other] Jouable : { $count } coups légaux.
+}
+setup_over = Rien à jouer. { $outcome }
+setup_faults = Pas encore jouable :
+setup_turns = Coups légaux
+setup_play_computer = Jouer contre l’ordinateur
+setup_play_two = Jouer à deux
+
+## Learning
+
+learn_title = Apprendre à jouer
+learn_note = { $lessons } petites leçons, environ { $minutes } minutes. Vous apprenez en jouant, et pouvez arrêter à tout moment.
+learn_progress = { $done } sur { $count }
+learn_lesson = Leçon { $number } : { $title }
+learn_task = Exercice { $number } sur { $count }
+learn_hint = Indice
+learn_next = Suivant
+learn_next_lesson = Suite : { $title }
+learn_once_more = Recommencer
+learn_all = Toutes les leçons
+learn_read_more = Lire la règle
+learn_loses = Les bleus répondraient { $turn } et expulseraient votre corvette.
+learn_own_corvette = Votre propre corvette partirait en exil, et la partie serait perdue.
+learn_not_that = C’est { $ship }.
+learn_skip = Sauter
+learn_finished = Vous savez tout ce qu’il faut savoir. Le reste est affaire de pratique.
+learn_loading = Chargement des textes…
+learn_failed = Les textes n’ont pas pu être chargés. { $reason }
+
+## The rules to read
+
+manual_title = Les règles de MAD
+manual_contents = Sommaire
+manual_search = Chercher une règle
+manual_found = { $count ->
+    [0] Rien sur « { $word } ».
+    [one] Un passage sur « { $word } ».
+   *[other] { $count } passages sur « { $word } ».
+}
+manual_print = Imprimer
+manual_figure_turn = Montrer le coup
+manual_figure_before = Revenir avant le coup
+manual_figure_play = Jouer à partir d’ici
+manual_questions = Questions
+
+## What things mean: where the mouse rests, the focus is, or a finger stays
+
+tip_move = Une case libre à portée. Touchez-la pour y aller.
+tip_expulsion = Un ennemi qui n’a pas plus de boucliers que ce vaisseau n’a de canons. Touchez-le pour l’expulser.
+tip_permutation = Un complément : les deux nombres font 333 ensemble. Ces vaisseaux peuvent permuter.
+tip_rotation = Un vaisseau du même trio. Celui que vous avez en main prend sa place, et les autres suivent.
+tip_bonus = Arriver sur cette rangée par un pas d’une case exactement permet une permutation ou une rotation dans le même tour.
+tip_bonus_square = Un pas d’une case, puis une permutation ou une rotation dans le même tour.
+tip_exile = Les vaisseaux en exil. Ils reviennent en changeant de place avec un partenaire.
+tip_tie_break = Ce nombre de tours sans expulsion met fin à la partie. Le dernier à avoir expulsé obtient la semi-victoire, un demi-point.
+tip_positioning = Au premier tour de chaque camp, pas de déplacement : permutez, faites une rotation ou gardez la formation.
+tip_agreement = Si les deux joueurs pensent qu’aucune corvette ne peut plus être exilée, ils peuvent arrêter la partie. Le dernier à avoir expulsé obtient la semi-victoire.
+tip_semi_victory = Un demi-point, pour le dernier à avoir expulsé quand personne ne peut gagner.
+tip_more = Plus dans les règles
+
+## Settings
+
+settings_title = Réglages
+settings_language = Langue
+settings_theme = Thème
+settings_theme_system = Comme l’appareil
+settings_theme_dark = Sombre
+settings_theme_light = Clair
+settings_digits = Chiffres des vaisseaux
+settings_sound = Son
+settings_motion = Mouvement
+settings_motion_system = Comme l’appareil
+settings_motion_on = Animé
+settings_motion_off = Aucun
+settings_resigns = L’ordinateur peut abandonner une partie perdue

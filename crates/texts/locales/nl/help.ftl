@@ -1,0 +1,196 @@
+### The program’s help: a message for each command, an attribute for each of its arguments.
+
+help-common =
+    .help = Toon deze hulp
+    .lang = De taal, standaard die van het systeem
+    .version = Toon de versie
+    .json = Geef de uitvoer als JSON
+    .mfen = De stelling, als MFEN tussen aanhalingstekens
+    .board = Een van de geregistreerde borden
+    .no-positioning = Begin zonder positioneringsbeurten
+    .file = Een partijbestand, of - voor standaardinvoer
+    .files = Partijbestanden, of - voor standaardinvoer
+
+help-values = Values
+    .options = OPTIES
+    .command = COMMANDO
+    .name = NAAM
+    .depth = DIEPTE
+    .turn = ZET
+    .seconds = SECONDEN
+    .player = SPELER
+    .file = BESTAND
+    .level = NIVEAU
+    .side = KANT
+    .address = ADRES
+    .folder = MAP
+    .shell = SHELL
+    .topic = ONDERWERP
+    .language = TAAL
+
+help-mad = MAD (Motion, Attack, Defense), een bordspel met ruimteschepen
+    .examples =
+        Voorbeelden:
+          mad play                                   twee spelers aan deze terminal
+          mad play --against engine --side blue      tegen de computer
+          mad show                                   de beginstelling
+          mad serve --open                           in de browser
+          mad record check games.mad                 zijn deze partijen in orde?
+
+help-help = Toon de hulp bij een commando
+
+help-play = Speel een partij, regel voor regel
+    .file = Ga verder met de partij in dit bestand
+    .game = Het nummer van de partij, als het bestand er meerdere heeft
+    .mfen = Begin met deze stelling
+    .tie-break = Beurten zonder verstoting tot de tiebreak, of off (standaard 40)
+    .against = Laat de computer de andere kant spelen
+    .side = De kant die jij speelt
+    .seed = Maak de keuzes van de computer herhaalbaar
+    .level = Hoe goed de computer speelt, van 1 tot 10 (standaard 5)
+    .think = Laat hem zo goed spelen als hij kan in zoveel seconden per beurt, zonder niveau
+    .resigns = Laat hem partijen opgeven die verloren zijn
+    .save = Sla na elke beurt op in dit bestand: een nieuw, of dat waarmee je verdergaat
+    .examples =
+        Voorbeelden:
+          mad play --board 5x5 --tie-break 30
+          mad play --level 2
+          mad play --against engine --think 3 --side blue --save game.mad
+          mad play game.mad
+
+help-analyse = Vraag de engine wat hij van een stelling vindt
+    .mfen = De stelling, als MFEN tussen aanhalingstekens; zonder: de beginstelling
+    .time = Denk zoveel seconden na (2, als er niets anders is opgegeven)
+    .depth = Kijk zoveel beurten vooruit
+    .nodes = Bekijk zoveel stellingen
+    .lines = Toon zoveel van de beste zetten
+    .threads = Denk met zoveel threads
+    .hash = Geheugen voor stellingen, in MiB
+    .examples =
+        Voorbeelden:
+          mad analyse --time 5
+          mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
+
+help-match = Speel een match tussen twee spelers
+    .first = engine, baseline, baseline:DEPTH, random, of de opdrachtregel van een UGI-engine; de engine met instellingen: engine:level=3, engine:nodes=500, engine:by-hand (niet afgesteld), engine:-NAME,-NAME (zonder technieken)
+    .second = Hetzelfde voor de andere speler
+    .games = Hoeveel partijen: elke opening wordt met beide kleuren gespeeld, een ronde telt er 162
+    .nodes = Stellingen per beurt
+    .depth = Beurten om vooruit te kijken
+    .turn-time = Milliseconden per beurt
+    .clock = Seconden voor de partij en een toeslag per beurt: 10+0.1
+    .workers = Partijen die tegelijk worden gespeeld
+    .sprt = Stop als duidelijk is of de eerste met het ene of het andere Elo-verschil beter is
+    .records = Schrijf de partijen naar dit bestand
+    .examples =
+        Voorbeelden:
+          mad match engine baseline --turn-time 100
+          mad match engine "./old-mad ugi" --nodes 10000 --games 1000 --workers 2 --sprt 0,10
+
+help-ladder = Meet de niveaus van de engine, elk tegen het niveau eronder
+    .games = Hoeveel partijen per niveau: elke opening wordt met beide kleuren gespeeld, een ronde telt er 162
+    .from = Het eerste niveau om te meten
+    .to = Het laatste niveau om te meten
+    .judged = Zetten van elk niveau die de engine grondig naloopt, om te tellen wat er is gemist
+    .workers = Partijen die tegelijk worden gespeeld
+    .examples =
+        Voorbeelden:
+          mad ladder --workers 2
+          mad ladder --board 5x5 --from 3 --to 5 --games 324
+
+help-tune = Zoek gewichten voor de evaluatie van de engine met partijen tegen zichzelf
+    .games = Hoeveel partijen er worden gespeeld
+    .nodes = Stellingen per beurt
+    .rounds = Rondes van aanpassen
+    .by-hand = Begin met de schattingen waaruit de huidige gewichten zijn ontstaan
+    .seed = Waarmee het toeval begint
+    .workers = Partijen die tegelijk worden gespeeld
+    .examples =
+        Voorbeeld:
+          mad tune --by-hand --workers 2
+
+help-bench = Doorzoek een vaste reeks stellingen en geef het aantal bekeken stellingen als kenmerk
+
+help-show = Toon een stelling
+    .mfen = De stelling, als MFEN tussen aanhalingstekens; zonder: een beginstelling
+    .flip = Blauw onderaan
+    .svg = Geef een tekening (SVG)
+    .light = In lichte kleuren
+    .examples =
+        Voorbeelden:
+          mad show "b1113/4/4/r1112r222 r - - 39/40 41"
+          mad show --board aztec
+          mad show --svg > start.svg
+
+help-record = Controleer, toon en herschrijf partijbestanden
+help-record-check = Controleer of partijen in orde zijn: elke zet geldig, elk resultaat juist
+    .examples =
+        Voorbeelden:
+          mad record check games.mad more.mad
+          cat games.mad | mad record check -
+help-record-show = Toon partijen, beurt voor beurt nagespeeld
+    .game = Alleen deze partij uit het bestand, vanaf 1
+    .boards = Toon het bord na elke beurt
+    .examples =
+        Voorbeelden:
+          mad record show --game 3 games.mad
+          mad record show --boards games.mad | less -R
+help-record-convert = Herschrijf partijen in hun standaardvorm
+    .output = Schrijf naar dit bestand in plaats van naar standaarduitvoer
+    .examples =
+        Voorbeeld:
+          mad record convert old.mad -o tidy.mad
+
+help-turns = Geef de geldige zetten in een stelling
+    .long = Noem de schepen: 211 c4xb3 (121)
+    .examples =
+        Voorbeeld:
+          mad turns "b1113/4/4/r1112r222 r - - 39/40 41"
+
+help-play-turns = Speel zetten en geef de stelling erna
+    .turns = Zetten zoals c4b3, 112-221, b5b6+112-221 of pass
+    .examples =
+        Voorbeeld:
+          mad play-turns "b1113/4/4/r1112r222 r - - 3/40 41" d1d3 a4a3
+
+help-rules = Lees de regels
+    .topic = Een onderwerp, of een woord om te zoeken; zonder: alles
+    .examples =
+        Voorbeelden:
+          mad rules bonus
+          mad rules diagonal
+          mad rules --lang nl | less
+
+help-perft = Tel reeksen zetten: de toets voor elke zettengenerator
+    .depth = Hoeveel beurten diep, hoogstens 100
+    .mfen = Begin met deze stelling
+    .divide = Tel per eerste zet, op volle diepte
+    .examples =
+        Voorbeelden:
+          mad perft 6
+          mad perft 4 --board aztec --divide
+
+help-ugi = Spreek het engineprotocol UGI via standaardinvoer en -uitvoer
+    .examples =
+        Voorbeeld:
+          printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
+
+help-serve = Bied de webapp aan, om in een browser te spelen
+    .listen = Het adres: een host en een poort (standaard 127.0.0.1:8080, of de volgende vrije poort)
+    .open = Open ook de browser
+    .examples =
+        Voorbeelden:
+          mad serve --open
+          mad serve --listen 0.0.0.0:80
+
+help-export-site = Schrijf de webapp als gewone bestanden, voor elke webhost
+    .folder = Een nieuwe of lege map, of een van een eerdere export
+    .examples =
+        Voorbeeld:
+          mad export-site public
+
+help-completions = Geef een script voor automatisch aanvullen in een shell
+    .shell = De shell
+    .examples =
+        Voorbeeld:
+          mad completions bash > ~/.local/share/bash-completion/completions/mad

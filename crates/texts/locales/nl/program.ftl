@@ -1,0 +1,247 @@
+### What the program in the terminal says.
+
+## Errors
+
+error = fout: { $message }
+error_read = { $file }: kan niet worden gelezen: { $reason }
+error_write = { $file }: kan niet worden geschreven: { $reason }
+error_no_game = { $file }: er staat geen partij in
+error_several_games = { $file }: er staan { $count } partijen in; kies er een met --game
+error_game_number = { $file }: partij { $number } bestaat niet; het aantal partijen is { $count ->
+    [one] één
+   *[other] { $count }
+}
+error_tie_break = verwacht: een getal van 1 tot 65535, of off
+error_exists = { $file } bestaat al en is niet de partij die je speelt. Kies een andere naam, of verwijder het bestand eerst.
+error_random_mover = --level, --think en --resigns zijn voor de engine; de toevalsspeler speelt zonder kunde of oordeel
+error_turn_at = Zet { $index } van de opgegeven zetten, { $text }: { $reason }
+
+## The command line
+
+cli_usage = Gebruik:
+cli_commands = Commando’s
+cli_arguments = Argumenten
+cli_options = Opties
+cli_default = standaard { $value }
+cli_possible = een van { $values }
+cli_unknown = “{ $word }” betekent hier niets
+cli_unknown_command = “{ $word }” is geen commando
+cli_missing = ontbreekt: { $names }
+cli_missing_command = er ontbreekt een commando
+cli_no_value = { $option } vraagt een waarde
+cli_bad_value = { $option }: “{ $value }” kan niet
+cli_reason = { $message }: { $reason }
+cli_expected = verwacht: een van { $values }
+cli_number = verwacht een getal van { $low } tot en met { $high }
+cli_number_from = verwacht een getal van minstens { $low }
+cli_conflict = { $option } en { $other } gaan niet samen
+cli_twice = { $option } staat er twee keer
+cli_too_many = { $option }: “{ $value }” is er een te veel
+cli_suggestion = Bedoelde je { $words }?
+cli_try_help = “{ $command } --help” toont wat er kan.
+error_no_rule = Er is geen onderwerp “{ $word }”, en de regels zeggen er niets over. De onderwerpen: { $topics }
+
+## A position
+
+standard_input = standaardinvoer
+show_title = Bord { $board }, beurt { $number }
+show_to_move = { $side ->
+    [red] Rood is aan zet.
+   *[blue] Blauw is aan zet.
+}
+show_positioning = { $side ->
+    [red] Positioneringsbeurt van rood: wissel, roteer of pas.
+   *[blue] Positioneringsbeurt van blauw: wissel, roteer of pas.
+}
+show_exile = { $side ->
+    [red] Rood verbannen:
+   *[blue] Blauw verbannen:
+}
+show_exile_empty = niemand
+
+## Analysis
+
+error_seconds = verwacht: een aantal seconden van 0.001 tot 1000000
+analyse_depth = diepte { $depth }
+analyse_effort = { $depth ->
+    [one] Eén beurt
+   *[other] { $depth } beurten
+} vooruitgekeken: { $nodes } stellingen in { $seconds } seconden.
+analyse_win = { $side ->
+    [red] rood wint in { $turns }
+   *[blue] blauw wint in { $turns }
+}
+analyse_semi = { $side ->
+    [red] rood krijgt de semi-overwinning in { $turns }
+   *[blue] blauw krijgt de semi-overwinning in { $turns }
+}
+analyse_even = ongeveer gelijk
+analyse_better = { $side ->
+    [red] rood staat iets beter
+   *[blue] blauw staat iets beter
+}
+analyse_much_better = { $side ->
+    [red] rood staat beter
+   *[blue] blauw staat beter
+}
+analyse_winning = { $side ->
+    [red] rood staat veel beter
+   *[blue] blauw staat veel beter
+}
+
+## Matches
+
+error_clock = verwacht: seconden, of seconden en een toeslag per beurt: 10+0.1
+error_sprt = verwacht: twee Elo-verschillen, het kleinste eerst: 0,10
+error_player = { $player }: { $reason }
+error_setting = “{ $word }” is geen instelling van de engine: by-hand, level=1 tot level=10, nodes=N (met een niveau: hoogstens het aantal van dat niveau), of een van de technieken met een minteken ervoor ({ $techniques })
+error_baseline_depth = verwacht: een diepte van 1 tot 12
+match_progress = { $games } van { $all } partijen, { $score }%
+match_result = { $first } tegen { $second }: { $score }% van { $games ->
+    [one] één partij
+   *[other] { $games } partijen
+} op { $board }
+match_elo = Elo { $value } (95% tussen { $low } en { $high })
+match_games = { $victories } overwinningen, { $semi } semi-overwinningen, { $halfloss } semi-nederlagen, { $defeats } nederlagen
+match_faults = { $player }: { $time } verloren op tijd, { $illegal } door een ongeldige zet, { $failed } door een storing
+match_longest = { $player }: langste beurt { $milliseconds } ms
+match_better = De test is klaar: { $first } is beter.
+match_not_better = De test is klaar: { $first } is niet beter.
+
+## Levels
+
+error_ladder = er is geen niveau vanaf { $from } tot en met { $to }
+ladder_heading = Elk niveau tegen het niveau eronder, niveau 1 tegen het toeval, telkens { $games } partijen op { $board }.
+    Score in procent. De laatste vier kolommen zeggen wat er is gemist, in procent, met het aantal kansen:
+    vijandelijke korvetten niet gepakt, eigen korvet prijsgegeven, verstotingen, teleportaties.
+ladder_level = niv.
+ladder_nodes = stell.
+ladder_score = score
+ladder_elo = Elo (95%)
+ladder_range = { $value } ({ $low } tot { $high })
+ladder_captures = gepakt
+ladder_safety = korvet
+ladder_expulsions = verstoting
+ladder_teleports = teleport.
+
+## Tuning
+
+tune_samples = { $count } rustige stellingen; fout van de huidige gewichten: { $loss }
+tune_fitted = fout van de aangepaste gewichten: { $loss }
+
+## Records
+
+record_ok = { $file }: { $count ->
+    [one] één partij, in orde
+   *[other] { $count } partijen, allemaal in orde
+}
+record_bad = { $count ->
+    [one] { $file }: de enige partij is geweigerd
+   *[other] { $file }: { $bad } van { $count } partijen geweigerd
+}
+record_refused = { $file }, partij { $number }: { $error }
+record_turn_heading = { $number }. { $side ->
+    [red] Rood
+   *[blue] Blauw
+}: { $turn }
+
+## The web app
+
+error_listen = verwacht: een host en een poort, zoals 127.0.0.1:8080
+error_address_used = { $address } is al in gebruik door een ander programma. Sluit dat programma, of kies een andere poort met --listen.
+error_address = { $address } is niet bruikbaar: { $reason }. Kies een ander adres met --listen.
+error_serve = De server is uitgevallen: { $reason }
+error_no_app = De webapp zit niet in dit programma. Voer “cargo xtask web” uit en bouw het programma dan opnieuw.
+error_folder_taken = { $folder } is niet leeg en ook geen eerdere export. Kies een nieuwe map.
+error_folder = { $file } kan niet worden geschreven: { $reason }. Kies een map waarin je mag schrijven.
+serve_address = MAD staat op { $address } (Ctrl-C stopt het)
+serve_no_app = De webapp zit niet in dit programma. “cargo xtask serve” bouwt hem en start opnieuw.
+serve_not_opened = Er kon geen browser worden geopend ({ $reason }). Open het adres zelf.
+export_done = { $count ->
+    [one] Eén bestand
+   *[other] { $count } bestanden
+} ({ $kilobytes } kB) geschreven in { $folder }. Elke webhost volstaat, in elke map.
+
+## Pages without the app
+
+page_description = MAD, een bordspel met ruimteschepen voor twee: tegen de computer of samen op één scherm.
+page_loading = Laden …
+page_needs = MAD vraagt een browser met WebAssembly, zoals een recente Firefox, Chrome, Safari of Edge.
+page_needs_script = MAD vraagt JavaScript, en een browser met WebAssembly.
+page_failed = MAD kon niet worden geladen. Misschien viel de verbinding weg.
+page_again = Nog een keer
+page_missing = Op dit adres is niets te vinden.
+page_home = Naar het spel
+page_unbuilt = De webapp zit nog niet in dit programma. “cargo xtask serve” bouwt hem en start opnieuw.
+
+## Playing in the terminal
+
+play_welcome = MAD op { $board }. Typ een zet, “turns” voor een lijst met zetten, of “help”.
+play_you_are = { $side ->
+    [red] Je speelt met rood.
+   *[blue] Je speelt met blauw.
+}
+play_you_are_at_level = { $side ->
+    [red] Je speelt met rood tegen niveau { $level } van 10.
+   *[blue] Je speelt met blauw tegen niveau { $level } van 10.
+}
+play_you_are_at_full_strength = { $side ->
+    [red] Je speelt met rood tegen de engine op volle sterkte.
+   *[blue] Je speelt met blauw tegen de engine op volle sterkte.
+}
+play_prompt = { $side ->
+    [red] rood>
+   *[blue] blauw>
+}
+play_over_prompt = partij voorbij>
+play_played = { $side ->
+    [red] Rood speelt { $turn }.
+   *[blue] Blauw speelt { $turn }.
+}
+play_turns = { $count ->
+    [one] Eén geldige zet:
+   *[other] { $count } geldige zetten:
+}
+play_no_class = “{ $word }” is geen scheepsklasse: drie cijfers, elk 1 of 2.
+play_taken_back = Teruggenomen: { $turn }
+play_put_back = Opnieuw gespeeld: { $turn }
+play_nothing_to_undo = Er is niets om terug te nemen.
+play_nothing_to_redo = Er is niets om opnieuw te spelen.
+play_saved = Opgeslagen in { $file }.
+play_save_where = In welk bestand opslaan? Typ “save FILE”.
+play_load_what = Welk bestand laden? Typ “load FILE”.
+play_loaded = { $file } is geladen.
+play_unsaved = Deze partij is niet opgeslagen. Typ “save FILE”, of nog eens “{ $word }” om verder te gaan zonder op te slaan.
+play_overwrite = { $file } bestaat al. Typ het nog eens om te overschrijven.
+play_unsaved_end = De invoer stopte voordat de partij was opgeslagen. Dit is de partij:
+play_unknown = “{ $word }” is geen commando en geen zet. Typ “help” voor de commando’s.
+play_losing_turn = Zo verban je je eigen korvet en verlies je de partij. Typ de zet nog eens om het toch te doen.
+play_ending = het einde van de partij
+play_agree_ask = { $side ->
+    [red] Willen beide spelers de partij beëindigen? Rood krijgt dan de semi-overwinning. Typ nog eens “agree”.
+   *[blue] Willen beide spelers de partij beëindigen? Blauw krijgt dan de semi-overwinning. Typ nog eens “agree”.
+}
+play_agree_refused = { $side ->
+    [red] Je tegenstander speelt liever verder. (De semi-overwinning zou voor rood zijn.)
+   *[blue] Je tegenstander speelt liever verder. (De semi-overwinning zou voor blauw zijn.)
+}
+play_threats = { $side ->
+    [red] Rode schepen die volgende beurt verstoten kunnen worden: { $ships }
+   *[blue] Blauwe schepen die volgende beurt verstoten kunnen worden: { $ships }
+}
+play_no_threats = { $side ->
+    [red] Geen rood schip kan volgende beurt worden verstoten.
+   *[blue] Geen blauw schip kan volgende beurt worden verstoten.
+}
+play_help =
+    Een zet: c4b3 (verplaatsen), 112-221 (wisselen), 112-121-211 (roteren), b5b6+112-221 (met bonus), pass
+    turns [SHIP]     de geldige zetten, alle of die van één schip: turns 112
+    board            het bord nog eens
+    threats          welke van je schepen straks verstoten kunnen worden
+    undo, redo       een zet terugnemen, opnieuw spelen
+    save FILE        de partij in een bestand opslaan; load FILE laadt er een
+    mfen             de stelling als tekst
+    agree            de partij beëindigen door de tiebreak af te spreken
+    resign           opgeven
+    new              nog een partij met dezelfde opties
+    quit             stoppen

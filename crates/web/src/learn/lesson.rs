@@ -1,0 +1,363 @@
+//! A lesson: tasks on a board, one after the other.
+
+use leptos::prelude::*;
+use mad_learn::{Lesson, Task, Topic, Verdict, Wish};
+use mad_play::{Answer, Hand, Marks, Picture, Spot};
+use mad_rules::{Position, Ship, Side, Turn};
+
+use super::{progress, solve, title};
+use crate::app::Shell;
+use crate::board::{self, BySides, Gesture, Last, Show};
+use crate::game::meter;
+use crate::route::Route;
+use crate::sound::{self, Sound};
+use crate::ui::{Icon, choice_button, icon, memo, part, screen};
+use crate::words::{self, Words};
+use crate::{browser, home, saying};
+
+/// A task under way.
+#[derive(Clone, Copy)]
+struct Study {
+    shell: Shell,
+    learning: Words,
+    lesson: &'static Lesson,
+    task: RwSignal<usize>,
+    /// The position as it stands: the task's own, until the task is solved.
+    position: RwSignal<Position>,
+    hand: RwSignal<Hand>,
+    stage: RwSignal<Stage>,
+    /// Something about what was tried last.
+    remark: RwSignal<Option<String>>,
+}
+
+/// How far a task has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Open,
+    /// A hint has been asked for.
+    Hinted,
+    Solved,
+}
+
+/// The lesson of this name.
+pub(crate) fn lesson(shell: Shell, name: &str) -> AnyView {
+    let Some(lesson) = Lesson::named(name) else {
+        Route::Lessons.go();
+        return screen(shell, shell.words.learn_title(), ());
+    };
+    words::with_learning(shell, move |learning| {
+        browser::document().set_title(&title(learning, lesson));
+        let task = progress().next_task(lesson);
+        let study = Study {
+            shell,
+            learning,
+            lesson,
+            task: RwSignal::new(task),
+            position: RwSignal::new(lesson.tasks[task].position()),
+            hand: RwSignal::new(Hand::EMPTY),
+            stage: RwSignal::new(Stage::Open),
+            remark: RwSignal::new(None),
+        };
+        study.view()
+    })
+}
+
+impl Study {
+    fn task(self) -> &'static Task {
+        &self.lesson.tasks[self.task.get()]
+    }
+
+    /// What the language file says of this task.
+    fn word(self, part: Option<&str>) -> String {
+        let name = format!("task-{}-{}", self.lesson.name, self.task.get() + 1);
+        self.learning.part(&name, part).unwrap_or_default()
+    }
+
+    fn view(self) -> AnyView {
+        let show = Show {
+            picture: memo(move || Picture::from(&self.hand.get().shown(&self.position.get()))),
+            marks: memo(move || self.marks()),
+            picked: memo(move || self.picked()),
+            last: memo(move || self.last()),
+            hint: memo(move || self.hint()),
+            hands: memo(move || BySides { red: self.stage.get() != Stage::Solved, blue: false }),
+            flip: memo(|| false),
+        };
+        let table = board::table(self.shell, show, Callback::new(move |it| self.act(it)));
+        let meter = (self.lesson.topic == Topic::TieBreak)
+            .then(|| meter::meter(self.shell, memo(move || self.position.get())));
+        view! {
+            <main class=if self.lesson.exile { "game lesson" } else { "game lesson bare" }>
+                {self.wish()}
+                <div class="stage">{table}</div>
+                <div class="side">
+                    {self.status()}
+                    {meter}
+                </div>
+            </main>
+        }
+        .into_any()
+    }
+
+    /// Marks of what can be done; for a task about picking there are none.
+    fn marks(self) -> Marks {
+        match self.task().wish {
+            Wish::Pick(_) => Marks::default(),
+            Wish::Play(_) => self.hand.get().marks(&self.position.get()),
+        }
+    }
+
+    /// The ship in the learner's hand, or the one that was to be picked.
+    fn picked(self) -> Option<Ship> {
+        match self.task().wish {
+            Wish::Pick(class) if self.stage.get() == Stage::Solved => {
+                Some(Ship::new(Side::Red, class))
+            }
+            _ => self.hand.get().ship(),
+        }
+    }
+
+    fn last(self) -> Last {
+        if self.stage.get() == Stage::Solved {
+            Last::between(&self.task().position(), &self.position.get())
+        } else {
+            Last::default()
+        }
+    }
+
+    /// A hint points at a turn that solves the task.
+    fn hint(self) -> Vec<(Spot, Spot)> {
+        let turn = (self.stage.get() == Stage::Hinted).then(|| self.task().solutions().next());
+        turn.flatten().map_or_else(Vec::new, |turn| board::ends(&self.position.get(), turn))
+    }
+
+    /// What is to be done, and where in the lesson we are.
+    fn wish(self) -> impl IntoView {
+        let words = self.shell.words;
+        let intro = self.learning.part(&format!("lesson-{}", self.lesson.name), Some("intro"));
+        let pips = move || {
+            (0..self.lesson.tasks.len())
+                .map(|task| {
+                    let here = self.task.get();
+                    let solved = task < here || (task == here && self.stage.get() == Stage::Solved);
+                    let class = match () {
+                        () if solved => "on",
+                        () if task == here => "here",
+                        () => "",
+                    };
+                    view! { <i class=class></i> }
+                })
+                .collect_view()
+        };
+        let count = memo(move || words.learn_task(self.task.get() + 1, self.lesson.tasks.len()));
+        view! {
+            <section class="card task">
+                <div class="head">
+                    <a class="button plain" href=Route::Lessons.address() data-action="lessons" aria-label=words.learn_all()>
+                        {icon(Icon::Back)}
+                    </a>
+                    <h1>{words.learn_lesson(self.lesson.index() + 1, title(self.learning, self.lesson))}</h1>
+                    <span class="pips" role="img" aria-label=count>{part(pips)}</span>
+                </div>
+                {part(move || (self.task.get() == 0).then(|| view! { <p class="intro">{intro.clone()}</p> }))}
+                <p class="wish" role="status" aria-live="polite">{memo(move || self.word(None))}</p>
+            </section>
+        }
+    }
+
+    /// What is going on, and what can be chosen.
+    fn status(self) -> impl IntoView {
+        let words = self.shell.words;
+        let sentence = move || {
+            if self.stage.get() == Stage::Solved {
+                return self.solved().into_any();
+            }
+            let position = self.position.get();
+            let hand = self.hand.get();
+            let (text, choices) = saying::of_hand(words, hand, &position).unwrap_or_default();
+            let remark = self.remark.get();
+            let hinted = self.stage.get() == Stage::Hinted;
+            let (text, tone) = match remark {
+                Some(remark) => (remark, "sentence remark"),
+                None if text.is_empty() && hinted => (self.word(Some("hint")), "sentence"),
+                None => (text, "sentence"),
+            };
+            let idle = choices.is_empty();
+            let buttons = choices.into_iter().map(|choice| {
+                saying::button(words, choice, move || {
+                    let mut hand = self.hand.get_untracked();
+                    let answer = saying::choose(choice, &mut hand, &self.position.get_untracked());
+                    self.take(hand, answer);
+                })
+            });
+            let keep = (idle && Hand::may_pass(&position)).then(|| {
+                choice_button(false, "keep", None, words.game_keep(), move || self.play(Turn::PASS))
+            });
+            let hint = (idle && !hinted).then(|| {
+                choice_button(false, "hint", Some(Icon::Hint), words.learn_hint(), move || {
+                    self.remark.set(None);
+                    self.stage.set(Stage::Hinted);
+                })
+            });
+            let skip = idle.then(|| {
+                choice_button(false, "skip", None, words.learn_skip(), move || self.next())
+            });
+            view! {
+                <p class=tone>{text}</p>
+                <div class="choices">{buttons.collect_view()}{keep}{hint}{skip}</div>
+            }
+            .into_any()
+        };
+        view! {
+            <section class="status card">
+                <div class="line" role="status" aria-live="polite">{part(sentence)}</div>
+            </section>
+        }
+    }
+
+    /// A word of praise, and the way on.
+    fn solved(self) -> impl IntoView {
+        let words = self.shell.words;
+        let last = self.task.get() + 1 == self.lesson.tasks.len();
+        let topic = last.then(|| {
+            let address = Route::Rules(Some(self.lesson.topic.name().to_owned())).address();
+            view! { <a class="choice-button button" href=address data-action="read-more">{words.learn_read_more()}</a> }
+        });
+        let (text, again) = (self.word(Some("done")), words.learn_once_more());
+        let game = (last && self.lesson.leads_to_a_game()).then(|| {
+            let begin = move || home::begin_first(self.shell);
+            choice_button(true, "first-game", Some(Icon::Go), words.home_first(), begin)
+        });
+        let next = self.lesson.next().filter(|_| last).map(|lesson| title(self.learning, lesson));
+        let go_on = match next {
+            Some(title) => Some(words.learn_next_lesson(title)),
+            None => (!last).then(|| words.learn_next()),
+        };
+        let strong = game.is_none();
+        let go_on =
+            go_on.map(|text| choice_button(strong, "next", None, text, move || self.next()));
+        let finished =
+            (last && self.lesson.next().is_none()).then(|| format!(" {}", words.learn_finished()));
+        view! {
+            <p class="sentence good">{text}{finished}</p>
+            <div class="choices">
+                {game}
+                {go_on}
+                {choice_button(false, "once-more", None, again, move || self.begin(self.task.get_untracked()))}
+                {topic}
+            </div>
+        }
+    }
+
+    /// Begins a task.
+    fn begin(self, task: usize) {
+        self.task.set(task);
+        self.position.set(self.lesson.tasks[task].position());
+        self.hand.set(Hand::EMPTY);
+        self.remark.set(None);
+        self.stage.set(Stage::Open);
+    }
+
+    /// Goes on to the next task, or to the next lesson.
+    fn next(self) {
+        let task = self.task.get_untracked() + 1;
+        match self.lesson.next() {
+            _ if task < self.lesson.tasks.len() => self.begin(task),
+            Some(lesson) => Route::Lesson(lesson.name.to_owned()).go(),
+            None => Route::Lessons.go(),
+        }
+    }
+
+    /// What the learner does at the board.
+    fn act(self, gesture: Gesture) {
+        if self.stage.get_untracked() == Stage::Solved {
+            return;
+        }
+        let position = self.position.get_untracked();
+        let task = untrack(|| self.task());
+        if let (Wish::Pick(_), Gesture::Tap(spot)) = (&task.wish, gesture) {
+            return self.pick(task, &position, spot);
+        }
+        if matches!(task.wish, Wish::Pick(_)) {
+            return;
+        }
+        let mut hand = self.hand.get_untracked();
+        let answer = match gesture {
+            Gesture::Tap(spot) => hand.tap(&position, spot),
+            Gesture::Badge(ship) => hand.tap_badge(&position, ship),
+            Gesture::Drag(from, to) => hand.drag(&position, from, to),
+            Gesture::Cancel => hand.cancel(),
+        };
+        self.take(hand, answer);
+    }
+
+    /// A ship is to be picked: is it this one?
+    fn pick(self, task: &Task, position: &Position, spot: Spot) {
+        let words = self.shell.words;
+        let ship = match spot {
+            Spot::Square(square) => position.ship_at(square),
+            Spot::Slot(ship) => position.place(ship).is_exile().then_some(ship),
+        };
+        let Some(ship) = ship else { return };
+        let own = ship.side() == Side::Red;
+        if task.judge_pick(ship) == Some(Verdict::Right) {
+            return self.solve(*position);
+        }
+        let that = if own {
+            words.learn_not_that(words.ship_name(ship))
+        } else {
+            words.game_not_yours(words.ship_name(ship))
+        };
+        self.refuse(format!("{that} {}", untrack(|| self.word(Some("wrong")))));
+    }
+
+    fn take(self, hand: Hand, answer: Answer) {
+        if self.hand.get_untracked() != hand {
+            self.hand.set(hand);
+        }
+        match answer {
+            Answer::Nothing => {}
+            Answer::Changed => self.remark.set(None),
+            Answer::Play(turn) => self.play(turn),
+            Answer::Refused(refusal) => {
+                self.refuse(saying::refusal(self.shell.words, &refusal));
+            }
+        }
+    }
+
+    fn refuse(self, reason: String) {
+        self.sound(Sound::Refused);
+        self.remark.set(Some(reason));
+    }
+
+    fn sound(self, sound: Sound) {
+        if self.shell.settings.get_untracked().sound {
+            sound::play(sound);
+        }
+    }
+
+    /// A legal turn: is it one that solves the task? If not, it is not played.
+    fn play(self, turn: Turn) {
+        let words = self.shell.words;
+        let task = untrack(|| self.task());
+        let before = self.position.get_untracked();
+        let Some(after) = mad_learn::after(&before, turn) else { return };
+        self.hand.set(Hand::EMPTY);
+        match task.judge(turn) {
+            Verdict::Right => self.solve(after),
+            Verdict::OwnCorvette => self.refuse(words.learn_own_corvette()),
+            Verdict::Loses(answer) => self.refuse(words.learn_loses(after.long_text(answer))),
+            Verdict::Wrong => self.refuse(untrack(|| self.word(Some("wrong")))),
+        }
+    }
+
+    fn solve(self, after: Position) {
+        self.position.set(after);
+        self.remark.set(None);
+        self.stage.set(Stage::Solved);
+        self.sound(Sound::Move);
+        if let Err(failure) = solve(self.lesson, self.task.get_untracked()) {
+            self.shell.tell(self.shell.storage_text(failure));
+        }
+    }
+}

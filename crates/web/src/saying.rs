@@ -1,0 +1,122 @@
+//! What is said while a turn is being said: who is picked, who would go where, what cannot be done. A game and
+//! a lesson say it in the same way.
+
+use leptos::prelude::*;
+use mad_play::{Answer, Hand, Marks, Refusal, Stage};
+use mad_rules::{Cycle, Position, Ship};
+use mad_texts::Texts;
+
+use crate::ui::choice_button;
+
+/// A choice that belongs to what is in the player's hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Choice {
+    DoIt,
+    PickInstead(Ship),
+    EndTurn,
+    TakeBack,
+    Lose,
+    KeepPlaying,
+    Cancel,
+}
+
+/// A sentence and its choices; `None` for a hand that is empty.
+pub(crate) fn of_hand(
+    words: &Texts,
+    hand: Hand,
+    position: &Position,
+) -> Option<(String, Vec<Choice>)> {
+    if hand.doubt().is_some() {
+        return Some((words.game_doubt(), vec![Choice::KeepPlaying, Choice::Lose]));
+    }
+    match (hand.stage(), hand.aim()) {
+        (Stage::Empty, _) => None,
+        (Stage::Picked(ship) | Stage::Bonus { ship, .. }, Some(cycle)) => {
+            Some(aimed(words, hand, ship, cycle))
+        }
+        (Stage::Picked(ship), None) => {
+            Some((picked(words, ship, &hand.marks(position)), vec![Choice::Cancel]))
+        }
+        (Stage::Bonus { ship, .. }, None) => {
+            let text = words.game_bonus(ship.class().number());
+            Some((text, vec![Choice::EndTurn, Choice::TakeBack]))
+        }
+    }
+}
+
+fn picked(words: &Texts, ship: Ship, marks: &Marks) -> String {
+    if marks.is_empty() {
+        return words.game_picked_nothing(ship.class().number());
+    }
+    let parts: Vec<String> = [
+        (marks.free.len(), words.game_picked_squares(marks.free.len())),
+        (marks.expulsions.len(), words.game_picked_expulsions(marks.expulsions.len())),
+        (marks.partners.len(), words.game_picked_partners(marks.partners.len())),
+    ]
+    .into_iter()
+    .filter_map(|(count, text)| (count > 0).then_some(text))
+    .collect();
+    words.game_picked(ship.class().number(), parts.join(", "))
+}
+
+/// Who goes where in the teleportation that is shown.
+fn aimed(words: &Texts, hand: Hand, ship: Ship, cycle: Cycle) -> (String, Vec<Choice>) {
+    let next = |class| cycle.next(class).unwrap_or(class);
+    let first = ship.class();
+    let second = next(first);
+    let third = next(second);
+    let text = if cycle.is_permutation() {
+        words.game_aim_swap(first.number(), second.number())
+    } else {
+        words.game_aim_rotation(first.number(), second.number(), third.number())
+    };
+    let partner = Ship::new(ship.side(), second);
+    let choices = match hand.stage() {
+        Stage::Bonus { .. } => vec![Choice::DoIt, Choice::EndTurn, Choice::TakeBack],
+        Stage::Picked(_) | Stage::Empty => {
+            vec![Choice::DoIt, Choice::PickInstead(partner), Choice::Cancel]
+        }
+    };
+    (text, choices)
+}
+
+/// A choice as a button.
+pub(crate) fn button(words: &Texts, choice: Choice, choose: impl Fn() + 'static) -> AnyView {
+    let (name, text, strong) = match choice {
+        Choice::DoIt => ("do-it", words.game_do_it(), true),
+        Choice::PickInstead(ship) => {
+            ("pick-instead", words.game_pick_instead(ship.class().number()), false)
+        }
+        Choice::EndTurn => ("end-turn", words.game_end_turn(), true),
+        Choice::TakeBack => ("take-back", words.game_take_back(), false),
+        Choice::Lose => ("lose", words.game_doubt_yes(), false),
+        Choice::KeepPlaying => ("keep-playing", words.game_doubt_no(), true),
+        Choice::Cancel => ("cancel", words.web_cancel(), false),
+    };
+    choice_button(strong, name, None, text, choose)
+}
+
+/// What comes of a choice.
+pub(crate) fn choose(choice: Choice, hand: &mut Hand, position: &Position) -> Answer {
+    match choice {
+        Choice::DoIt | Choice::Lose => hand.confirm(position),
+        Choice::PickInstead(_) => hand.pick_instead(),
+        Choice::EndTurn => hand.end_turn(),
+        Choice::TakeBack => hand.let_go(),
+        Choice::KeepPlaying | Choice::Cancel => hand.cancel(),
+    }
+}
+
+/// Why something cannot be done.
+pub(crate) fn refusal(words: &Texts, refusal: &Refusal) -> String {
+    match *refusal {
+        Refusal::Illegal(reason) => words.illegal(&reason),
+        Refusal::NotYours(ship) => words.game_not_yours(words.ship_name(ship)),
+        Refusal::InExile(ship) => words.game_in_exile(words.ship_name(ship)),
+        Refusal::NotIntoExile(_) => words.game_not_into_exile(),
+        Refusal::NoPartner(ship, other) => {
+            words.game_no_partner(words.ship_name(ship), words.ship_name(other))
+        }
+        Refusal::BonusFirst(ship) => words.game_bonus_first(words.ship_name(ship)),
+    }
+}

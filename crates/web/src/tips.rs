@@ -1,0 +1,177 @@
+//! What things on the screen mean: said where the mouse rests, where the keyboard is, or where a finger stays.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use mad_learn::Topic;
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
+
+use crate::app::Shell;
+use crate::browser;
+use crate::route::Route;
+
+/// How long a mouse or the keyboard rests before something is explained, and how long a finger.
+const REST: Duration = Duration::from_millis(600);
+/// How long an explanation waits for the mouse to come to it.
+const GRACE: Duration = Duration::from_millis(250);
+/// What finds things that explain themselves.
+const EXPLAINED: &str = "[data-tip]";
+
+/// Something to be explained: what, and the thing on the screen that it is about.
+#[derive(Debug, Clone, PartialEq)]
+struct Tip {
+    text: String,
+    topic: Topic,
+    /// Where to put it: the middle of the thing, and its upper and lower edge.
+    place: (f64, f64, f64),
+}
+
+/// What is said of a thing, and where the rules say more.
+fn meaning(shell: Shell, name: &str) -> Option<(String, Topic)> {
+    let words = shell.words;
+    Some(match name {
+        "move" => (words.tip_move(), Topic::Move),
+        "expulsion" => (words.tip_expulsion(), Topic::Expulsion),
+        "permutation" => (words.tip_permutation(), Topic::Permutation),
+        "rotation" => (words.tip_rotation(), Topic::Rotation),
+        "bonus" => (words.tip_bonus(), Topic::Bonus),
+        "bonus-square" => (words.tip_bonus_square(), Topic::Bonus),
+        "exile" => (words.tip_exile(), Topic::Exile),
+        "tie-break" => (words.tip_tie_break(), Topic::TieBreak),
+        "positioning" => (words.tip_positioning(), Topic::Positioning),
+        "agreement" => (words.tip_agreement(), Topic::TieBreak),
+        "semi-victory" => (words.tip_semi_victory(), Topic::TieBreak),
+        _ => return None,
+    })
+}
+
+/// Listens to the page and explains.
+pub(crate) fn tips(shell: Shell) -> impl IntoView {
+    let tip = RwSignal::new(None::<Tip>);
+    let timer = StoredValue::new(None::<TimeoutHandle>);
+    let later = move |wait: Duration, act: Box<dyn FnOnce()>| {
+        if let Some(timer) = timer.get_value() {
+            timer.clear();
+        }
+        timer.set_value(set_timeout_with_handle(act, wait).ok());
+    };
+    let explain = move |element: Element| {
+        later(REST, Box::new(move || tip.set(about(shell, &element))));
+    };
+    let hide = move |wait| later(wait, Box::new(move || tip.set(None)));
+    let held = StoredValue::new(false);
+
+    let over = window_event_listener_untyped("pointerover", move |event| {
+        let Some(event) = event.dyn_ref::<PointerEvent>() else { return };
+        if event.pointer_type() != "mouse" {
+            return;
+        }
+        if browser::closest(event, ".tip").is_some() {
+            later(GRACE, Box::new(|| {}));
+        } else if let Some(element) = browser::closest(event, EXPLAINED) {
+            explain(element);
+        } else {
+            hide(GRACE);
+        }
+    });
+    let focus = window_event_listener_untyped("focusin", move |event| {
+        let element = browser::closest(&event, EXPLAINED);
+        // A click also gives the focus; it has its own meaning.
+        let by_keys = |element: &Element| element.matches(":focus-visible").unwrap_or(false);
+        match element.filter(by_keys) {
+            Some(element) => explain(element),
+            None if browser::closest(&event, ".tip").is_none() => hide(GRACE),
+            None => {}
+        }
+    });
+    let down = window_event_listener_untyped("pointerdown", move |event| {
+        held.set_value(false);
+        if browser::closest(&event, ".tip").is_some() {
+            return;
+        }
+        hide(Duration::ZERO);
+        let touch = event.dyn_ref::<PointerEvent>().is_some_and(|it| it.pointer_type() != "mouse");
+        if let (true, Some(element)) = (touch, browser::closest(&event, EXPLAINED)) {
+            later(
+                REST,
+                Box::new(move || {
+                    tip.set(about(shell, &element));
+                    held.set_value(tip.with_untracked(Option::is_some));
+                }),
+            );
+        }
+    });
+    let stop = move |event: web_sys::Event| {
+        let touch = event.dyn_ref::<PointerEvent>().is_some_and(|it| it.pointer_type() != "mouse");
+        if touch && !held.get_value() {
+            later(GRACE, Box::new(|| {}));
+        }
+    };
+    let up = window_event_listener_untyped("pointerup", stop);
+    let lost = window_event_listener_untyped("pointercancel", stop);
+    let keys = window_event_listener_untyped("keydown", move |event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+        match (event.key().as_str(), tip.get_untracked()) {
+            ("Escape", Some(_)) => hide(Duration::ZERO),
+            ("?", Some(Tip { topic, .. })) => {
+                tip.set(None);
+                Route::Rules(Some(topic.name().to_owned())).go();
+            }
+            _ => {}
+        }
+    });
+    on_cleanup(move || {
+        for listener in [over, focus, down, up, lost, keys] {
+            listener.remove();
+        }
+        tip.dispose();
+    });
+    // The finger that asked for an explanation does not mean a tap when it goes.
+    let swallow = move |event: &web_sys::Event| {
+        if held.get_value() && browser::closest(event, ".tip").is_none() {
+            held.set_value(false);
+            event.stop_propagation();
+            event.prevent_default();
+        }
+    };
+    browser::before_click(swallow);
+    view! { <div class="tips" role="status" aria-live="polite">{move || tip.get().map(|tip| shown(shell, tip))}</div> }
+}
+
+/// What is to be said of a thing on the screen, if it is still there.
+fn about(shell: Shell, element: &Element) -> Option<Tip> {
+    let name = element.get_attribute("data-tip").filter(|_| element.is_connected())?;
+    let (text, topic) = meaning(shell, &name)?;
+    let area = element.get_bounding_client_rect();
+    Some(Tip { text, topic, place: (area.x() + area.width() / 2.0, area.top(), area.bottom()) })
+}
+
+fn shown(shell: Shell, Tip { text, topic, place }: Tip) -> impl IntoView {
+    let element = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move |_| {
+        let Some(element) = element.get() else { return };
+        put(&element, place);
+    });
+    let address = Route::Rules(Some(topic.name().to_owned())).address();
+    view! {
+        <div class="tip card" node_ref=element>
+            <p>{text}</p>
+            <p><a href=address data-action="tip-more">{shell.words.tip_more()}</a>" "<kbd>"?"</kbd></p>
+        </div>
+    }
+}
+
+/// Puts it above the thing, or below it where there is no room.
+fn put(tip: &HtmlElement, (middle, top, bottom): (f64, f64, f64)) {
+    const GAP: f64 = 8.0;
+    let area = tip.get_bounding_client_rect();
+    let width = browser::window().inner_width().ok().and_then(|width| width.as_f64());
+    let most = width.unwrap_or_default() - area.width() - GAP;
+    let left = (middle - area.width() / 2.0).min(most).max(GAP);
+    let above = top - area.height() - GAP;
+    let top = if above >= GAP { above } else { bottom + GAP };
+    let style = HtmlElement::style(tip);
+    let _ = style.set_property("left", &format!("{left}px"));
+    let _ = style.set_property("top", &format!("{top}px"));
+}
