@@ -85,6 +85,8 @@ pub enum PlayerError {
     Start {
         /// The program.
         program: String,
+        /// What kind of trouble it is.
+        kind: std::io::ErrorKind,
         /// What the system says.
         reason: String,
     },

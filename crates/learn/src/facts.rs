@@ -29,7 +29,7 @@ pub fn facts() -> Vec<(&'static str, Argument<'static>)> {
     let pairs: Vec<_> = Class::ALL
         .into_iter()
         .filter(|class| class.number() < class.complement().number())
-        .map(|class| format!("{class}–{}", class.complement()))
+        .map(|class| format!("{class}\u{a0}+\u{a0}{}", class.complement()))
         .collect();
     let start = Position::default();
     let limit = Options::default().tie_break.expect("there is a tie-break").get();

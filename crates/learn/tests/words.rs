@@ -159,7 +159,10 @@ fn the_facts_are_those_of_the_game() {
         ("cruiser", "222"),
         ("frigates", "112, 121, 211"),
         ("destroyers", "122, 212, 221"),
-        ("pairs", "111–222, 112–221, 121–212, 122–211"),
+        (
+            "pairs",
+            "111\u{a0}+\u{a0}222, 112\u{a0}+\u{a0}221, 121\u{a0}+\u{a0}212, 122\u{a0}+\u{a0}211",
+        ),
         ("permutations", "4"),
         ("rotations", "4"),
         ("ways", "9"),

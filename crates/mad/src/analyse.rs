@@ -40,7 +40,7 @@ pub(crate) fn run(args: &AnalyseArgs, texts: &Texts) -> Result<(), Failure> {
     }
     writeln!(out, "{}", status(&position, texts, u16::MAX))?;
     let Some(report) = report else { return Ok(()) };
-    let seconds = format!("{:.2}", report.time.as_secs_f64());
+    let seconds = texts.decimal(report.time.as_secs_f64(), 2);
     writeln!(out, "{}", texts.analyse_effort(report.depth, report.nodes, seconds))?;
     for (index, line) in report.lines.iter().enumerate() {
         let (score, meaning) = words(line.score(), position.to_move(), texts);
@@ -66,7 +66,8 @@ fn words(score: Score, us: Side, texts: &Texts) -> (String, String) {
         Score::Semi(turns) => ("½".to_owned(), texts.analyse_semi(side(turns > 0), turns.abs())),
         Score::Centi(value) => {
             let red = if us == Side::Red { value } else { -value };
-            let shown = format!("{}{}.{:02}", sign(red), red.abs() / 100, red.abs() % 100);
+            let size = texts.decimal(f64::from(red.abs()) / 100.0, 2);
+            let shown = format!("{}{size}", sign(red));
             let side = side(value > 0);
             let meaning = match value.abs() {
                 0..25 => texts.analyse_even(),

@@ -3,7 +3,8 @@
 use mad_engine::eval::BY_HAND;
 use mad_engine::{Level, Techniques};
 use mad_lab::{
-    Baseline, Limits, OurEngine, Player, PlayerError, RandomPlayer, UgiCommand, UgiPlayer,
+    Baseline, CommandLineError, Limits, OurEngine, Player, PlayerError, RandomPlayer, UgiCommand,
+    UgiPlayer,
 };
 use mad_texts::{Texts, visible};
 
@@ -91,7 +92,7 @@ impl Contestant {
                 Ok(depth @ 1..=12) => Ok(Self::Baseline(depth)),
                 _ => Err(wrong(texts.error_baseline_depth())),
             },
-            _ => text.parse().map(Self::Ugi).map_err(|error| wrong(format!("{error}"))),
+            _ => text.parse().map(Self::Ugi).map_err(|error| wrong(no_command(error, texts))),
         }
     }
 
@@ -114,6 +115,32 @@ impl Contestant {
                 asked.unwrap_or(Limits::Nodes(u64::MAX))
             }
             _ => asked.unwrap_or(Limits::Nodes(NODES)),
+        }
+    }
+}
+
+/// Why a text is no command line.
+fn no_command(error: CommandLineError, texts: &Texts) -> String {
+    match error {
+        CommandLineError::Empty => texts.player_no_program(),
+        CommandLineError::OpenQuote(mark) => texts.player_quote(mark.to_string()),
+    }
+}
+
+/// Why a contestant cannot play at all.
+pub(crate) fn trouble(error: &PlayerError, texts: &Texts) -> String {
+    match error {
+        PlayerError::Start { kind, reason, .. } => {
+            let error = std::io::Error::new(*kind, reason.clone());
+            texts.player_not_started(texts.io(&error))
+        }
+        PlayerError::Silent { expected, within } => {
+            texts.player_silent(*expected, within.as_millis() as u64)
+        }
+        PlayerError::Ended { expected } => texts.player_ended(*expected),
+        PlayerError::Refused(reason) => texts.player_refused(reason.clone()),
+        PlayerError::Late(_) | PlayerError::Unreadable(_) | PlayerError::GameOver => {
+            error.to_string()
         }
     }
 }

@@ -20,7 +20,7 @@ pub(crate) fn open(path: &Path, texts: &Texts) -> Result<Box<dyn Read>, Failure>
 }
 
 pub(crate) fn unreadable(path: &Path, error: &io::Error, texts: &Texts) -> Failure {
-    Failure::Malformed(texts.error_read(name(path, texts), error.to_string()))
+    Failure::Malformed(texts.error_read(name(path, texts), texts.io(error)))
 }
 
 /// What to call a file in messages.
@@ -46,6 +46,6 @@ pub(crate) fn write_file(path: &Path, content: &str, texts: &Texts) -> Result<()
     };
     write().map_err(|error| {
         let _ = fs::remove_file(&temporary);
-        Failure::Malformed(texts.error_write(name(path, texts), error.to_string()))
+        Failure::Malformed(texts.error_write(name(path, texts), texts.io(&error)))
     })
 }

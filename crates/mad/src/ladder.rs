@@ -60,7 +60,7 @@ fn climb(ladder: &Ladder, level: Level, quiet: bool, texts: &Texts) -> Result<Ru
     let bar = ProgressBar::with_draw_target(Some(ladder.games), target);
     let rung = ladder.rung(level, &mut |statistics| {
         bar.inc(1);
-        let score = format!("{:.1}", 100.0 * statistics.score());
+        let score = texts.decimal(100.0 * statistics.score(), 1);
         bar.set_message(texts.match_progress(statistics.game_count(), ladder.games, score));
     });
     bar.finish_and_clear();
@@ -81,13 +81,13 @@ fn cells(rung: &Rung, texts: &Texts) -> [String; 8] {
         |Interval { low, value, high }| texts.ladder_range(elo(value), elo(low), elo(high)),
     );
     let rate = |rate: Rate| match rate.share() {
-        Some(share) => format!("{:.1}/{}", 100.0 * share, rate.chances),
+        Some(share) => format!("{}/{}", texts.decimal(100.0 * share, 1), rate.chances),
         None => "-".to_owned(),
     };
     [
         rung.level.number().to_string(),
         rung.level.nodes().to_string(),
-        format!("{:.1}", 100.0 * rung.statistics.score()),
+        texts.decimal(100.0 * rung.statistics.score(), 1),
         difference,
         rate(rung.misses.captures),
         rate(rung.misses.safety),

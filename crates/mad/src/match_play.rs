@@ -11,7 +11,7 @@ use mad_texts::{Texts, visible};
 use serde_json::{Value, json};
 
 use crate::arguments::{BudgetArgs, MatchArgs};
-use crate::contestant::Contestant;
+use crate::contestant::{Contestant, trouble};
 use crate::failure::Failure;
 use crate::input;
 
@@ -32,7 +32,15 @@ pub(crate) fn run(args: &MatchArgs, texts: &Texts) -> Result<(), Failure> {
     let contestants = [&args.first, &args.second].map(|text| Contestant::parse(text, texts));
     let [first, second] = contestants;
     let (first, second) = (first?, second?);
-    let fail = |error: mad_lab::MatchError| Failure::Malformed(error.to_string());
+    let fail = |error: mad_lab::MatchError| {
+        Failure::Malformed(match &error {
+            mad_lab::MatchError::Player { second, error } => {
+                let player = if *second { &args.second } else { &args.first };
+                texts.error_player(visible(player), trouble(error, texts))
+            }
+            other => other.to_string(),
+        })
+    };
     let board = Board::from_name(&args.board).unwrap_or_default();
     let mut contest = Match::new(board).map_err(fail)?;
     contest.games = args.games;
@@ -50,7 +58,7 @@ pub(crate) fn run(args: &MatchArgs, texts: &Texts) -> Result<(), Failure> {
     let report =
         contest.run([&|| first.player(1), &|| second.player(2)], &mut |finished, statistics| {
             bar.inc(1);
-            let score = format!("{:.1}", 100.0 * statistics.score());
+            let score = texts.decimal(100.0 * statistics.score(), 1);
             bar.set_message(texts.match_progress(statistics.game_count(), args.games, score));
             let separator = if records.is_empty() { "" } else { "\n" };
             records += &format!("{separator}{}", finished.record);
@@ -89,7 +97,7 @@ fn print(report: &MatchReport, args: &MatchArgs, texts: &Texts) -> Result<(), Fa
     let names = [visible(&args.first), visible(&args.second)];
     let [first, second] = &names;
     let mut out = std::io::stdout().lock();
-    let score = format!("{:.1}", 100.0 * statistics.score());
+    let score = texts.decimal(100.0 * statistics.score(), 1);
     let games = statistics.game_count();
     let board = args.board.as_str();
     writeln!(out, "{}", texts.match_result(first.as_str(), second.as_str(), score, games, board))?;

@@ -57,7 +57,7 @@ fn refused(address: &str, error: &io::Error, texts: &Texts) -> Failure {
     let address = visible(address);
     Failure::Refused(match error.kind() {
         io::ErrorKind::AddrInUse => texts.error_address_used(address),
-        _ => texts.error_address(address, error.to_string()),
+        _ => texts.error_address(address, texts.io(error)),
     })
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn export(args: &ExportSiteArgs, texts: &Texts) -> Result<(), Failure
         Failure::Refused(match error {
             ExportError::NoApp => texts.error_no_app(),
             ExportError::NotEmpty(folder) => texts.error_folder_taken(name(&folder)),
-            ExportError::Io { path, error } => texts.error_folder(name(&path), error.to_string()),
+            ExportError::Io { path, error } => texts.error_folder(name(&path), texts.io(&error)),
         })
     });
     let Summary { files, bytes, .. } = exported?;

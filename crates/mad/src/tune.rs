@@ -25,10 +25,10 @@ pub(crate) fn run(args: &TuneArgs, texts: &Texts) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     let before: Vec<f32> = begin.values.iter().map(|&value| value as f32).collect();
     let (count, loss) = (samples.len(), tune::loss(&samples, &before));
-    writeln!(out, "{}", texts.tune_samples(count, format!("{loss:.5}")))?;
+    writeln!(out, "{}", texts.tune_samples(count, texts.decimal(loss.into(), 5)))?;
     let mut last = loss;
     let fitted = tune::fit(&samples, begin, args.rounds, |_, loss| last = loss);
-    writeln!(out, "{}", texts.tune_fitted(format!("{last:.5}")))?;
+    writeln!(out, "{}", texts.tune_fitted(texts.decimal(last.into(), 5)))?;
     for group in GROUPS {
         let values = &fitted.values[group.start..group.start + group.len];
         writeln!(out, "{:<12}{values:?}", group.name)?;

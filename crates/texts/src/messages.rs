@@ -145,6 +145,12 @@ messages! {
     error(message);
     error_read(file, reason);
     error_write(file, reason);
+    io_not_found();
+    io_permission();
+    io_exists();
+    io_folder();
+    io_no_folder();
+    io_full();
     error_no_game(file);
     error_several_games(file, count);
     error_game_number(file, number, count);
@@ -202,6 +208,12 @@ messages! {
     error_player(player, reason);
     error_setting(word, techniques);
     error_baseline_depth();
+    player_no_program();
+    player_quote(mark);
+    player_not_started(reason);
+    player_silent(expected, milliseconds);
+    player_ended(expected);
+    player_refused(reason);
     match_progress(games, all, score);
     match_result(first, second, score, games, board);
     match_elo(value, low, high);

@@ -1,12 +1,14 @@
 //! Sentences for what the rules return as data.
 
+use std::io::{self, ErrorKind};
+
 use mad_rules::{
     EndReason, ExpectedInMfen, ExpectedInRecord, ExpectedInTurn, ExpectedTagValue, GameResult,
     Illegal, MfenError, MfenField, MfenProblem, Middle, Outcome, Position, Rank, Record,
     RecordError, RecordProblem, SetupFault, Ship, ShipSet, Side, TurnTextError, Victory,
 };
 
-use crate::{Texts, visible};
+use crate::{Language, Texts, visible};
 
 /// The word that messages choose by.
 const fn side_word(side: Side) -> &'static str {
@@ -47,6 +49,27 @@ impl Texts {
             Some(last) if names.is_empty() => last,
             Some(last) => self.list_and(names.join(", "), last),
             None => String::new(),
+        }
+    }
+
+    /// A number with so many decimals, as the language writes it.
+    #[must_use]
+    pub fn decimal(&self, value: f64, decimals: usize) -> String {
+        let text = format!("{value:.decimals$}");
+        if self.language() == Language::English { text } else { text.replace('.', ",") }
+    }
+
+    /// Why a file or an address could not be used. What is rare is said in the system's own words.
+    #[must_use]
+    pub fn io(&self, error: &io::Error) -> String {
+        match error.kind() {
+            ErrorKind::NotFound => self.io_not_found(),
+            ErrorKind::PermissionDenied => self.io_permission(),
+            ErrorKind::AlreadyExists => self.io_exists(),
+            ErrorKind::IsADirectory => self.io_folder(),
+            ErrorKind::NotADirectory => self.io_no_folder(),
+            ErrorKind::StorageFull => self.io_full(),
+            _ => error.to_string(),
         }
     }
 

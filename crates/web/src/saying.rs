@@ -80,14 +80,19 @@ fn aimed(words: &Texts, hand: Hand, ship: Ship, cycle: Cycle) -> (String, Vec<Ch
     (text, choices)
 }
 
-/// A choice as a button.
-pub(crate) fn button(words: &Texts, choice: Choice, choose: impl Fn() + 'static) -> AnyView {
+/// A choice as a button; the first of several is the one that is expected.
+pub(crate) fn button(
+    words: &Texts,
+    choice: Choice,
+    first: bool,
+    choose: impl Fn() + 'static,
+) -> AnyView {
     let (name, text, strong) = match choice {
         Choice::DoIt => ("do-it", words.game_do_it(), true),
         Choice::PickInstead(ship) => {
             ("pick-instead", words.game_pick_instead(ship.class().number()), false)
         }
-        Choice::EndTurn => ("end-turn", words.game_end_turn(), true),
+        Choice::EndTurn => ("end-turn", words.game_end_turn(), first),
         Choice::TakeBack => ("take-back", words.game_take_back(), false),
         Choice::Lose => ("lose", words.game_doubt_yes(), false),
         Choice::KeepPlaying => ("keep-playing", words.game_doubt_no(), true),

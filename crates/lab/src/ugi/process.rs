@@ -1,6 +1,6 @@
 //! An engine's process and the lines to and from it.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
 use std::thread;
@@ -43,15 +43,18 @@ pub(super) struct Process {
 
 impl Process {
     pub(super) fn start(command: &UgiCommand) -> Result<Self, PlayerError> {
-        let failed =
-            |reason: String| PlayerError::Start { program: command.program.clone(), reason };
-        let mut child = command.to_process().spawn().map_err(|error| failed(error.to_string()))?;
+        let failed = |error: io::Error| PlayerError::Start {
+            program: command.program.clone(),
+            kind: error.kind(),
+            reason: error.to_string(),
+        };
+        let mut child = command.to_process().spawn().map_err(failed)?;
         let (sender, lines) = sync_channel(LINES_WAITING);
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let process = Self { child, input, lines };
-        let output = output.ok_or_else(|| failed("no output".to_owned()))?;
+        let output = output.ok_or_else(|| failed(io::ErrorKind::BrokenPipe.into()))?;
         let reader = thread::Builder::new().name("engine output".to_owned());
-        reader.spawn(move || read(output, &sender)).map_err(|error| failed(error.to_string()))?;
+        reader.spawn(move || read(output, &sender)).map_err(failed)?;
         Ok(process)
     }
 

@@ -2,7 +2,7 @@
 
 help-common =
     .help = Diese Hilfe zeigen
-    .lang = Die Sprache, sonst die des Systems
+    .lang = Die Sprache, ohne Angabe die des Systems
     .version = Die Version zeigen
     .json = JSON ausgeben
     .mfen = Die Stellung, als MFEN in Anführungszeichen
@@ -43,11 +43,11 @@ help-play = Eine Partie Zeile für Zeile spielen
     .file = Mit der Partie in dieser Datei weitermachen
     .game = Die Nummer der Partie, wenn die Datei mehrere enthält
     .mfen = Mit dieser Stellung beginnen
-    .tie-break = Züge ohne Vertreibung bis zum Tie-Break, oder off (sonst 40)
+    .tie-break = Züge ohne Vertreibung bis zum Tie-Break, oder off (Standard: 40)
     .against = Den Computer die andere Seite spielen lassen
     .side = Die Seite, die du spielst
     .seed = Die Entscheidungen des Computers wiederholbar machen
-    .level = Wie gut der Computer spielt, von 1 bis 10 (sonst 5)
+    .level = Wie gut der Computer spielt, von 1 bis 10 (Standard: 5)
     .think = Ihn ohne Stufe so gut spielen lassen, wie er in so vielen Sekunden pro Zug kann
     .resigns = Ihn verlorene Partien aufgeben lassen
     .save = Nach jedem Zug in dieser Datei speichern: einer neuen oder der, aus der die Partie stammt
@@ -59,10 +59,10 @@ help-play = Eine Partie Zeile für Zeile spielen
           mad play game.mad
 
 help-analyse = Die Engine zu einer Stellung befragen
-    .mfen = Die Stellung, als MFEN in Anführungszeichen; sonst die Startstellung
+    .mfen = Die Stellung, als MFEN in Anführungszeichen; ohne Angabe die Startstellung
     .time = So viele Sekunden nachdenken (2, wenn sonst nichts angegeben ist)
     .depth = So viele Züge vorausschauen
-    .nodes = So viele Stellungen besuchen
+    .nodes = So viele Stellungen untersuchen
     .lines = So viele der besten Züge zeigen
     .threads = Mit so vielen Threads nachdenken
     .hash = Speicher für Stellungen, in MiB
@@ -80,7 +80,7 @@ help-match = Einen Wettkampf zwischen zwei Spielern austragen
     .turn-time = Millisekunden pro Zug
     .clock = Sekunden für die Partie und ein Zuschlag für jeden Zug: 10+0.1
     .workers = So viele Partien gleichzeitig spielen
-    .sprt = Aufhören, sobald klar ist, ob der erste um den einen oder den anderen Wert besser ist
+    .sprt = Aufhören, sobald klar ist, welche von zwei Elo-Differenzen eher zutrifft
     .records = Die Partien in diese Datei schreiben
     .examples =
         Beispiele:
@@ -103,7 +103,7 @@ help-tune = Gewichte für die Bewertung der Engine durch Selbstspiel finden
     .nodes = Stellungen pro Zug
     .rounds = Runden der Anpassung
     .by-hand = Mit den Schätzungen beginnen, aus denen die benutzten Gewichte entstanden
-    .seed = Womit der Zufall beginnt
+    .seed = Startwert für den Zufall
     .workers = So viele Partien gleichzeitig spielen
     .examples =
         Beispiel:
@@ -112,7 +112,7 @@ help-tune = Gewichte für die Bewertung der Engine durch Selbstspiel finden
 help-bench = Eine feste Auswahl von Stellungen durchsuchen und die Knotenzahl als Signatur ausgeben
 
 help-show = Eine Stellung zeigen
-    .mfen = Die Stellung, als MFEN in Anführungszeichen; sonst eine Startstellung
+    .mfen = Die Stellung, als MFEN in Anführungszeichen; ohne Angabe eine Startstellung
     .flip = Blau unten
     .svg = Ein Bild ausgeben (SVG)
     .light = In hellen Farben
@@ -154,7 +154,7 @@ help-play-turns = Züge spielen und die Stellung danach ausgeben
           mad play-turns "b1113/4/4/r1112r222 r - - 3/40 41" d1d3 a4a3
 
 help-rules = Die Regeln lesen
-    .topic = Ein Thema oder irgendein Suchwort; sonst alles
+    .topic = Ein Thema oder irgendein Suchwort; ohne Angabe alles
     .examples =
         Beispiele:
           mad rules bonus
@@ -176,7 +176,7 @@ help-ugi = Über Standardeingabe und -ausgabe das Engine-Protokoll UGI sprechen
           printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
 
 help-serve = Die Web-App bereitstellen, zum Spielen im Browser
-    .listen = Die Adresse: ein Host mit Port (sonst 127.0.0.1:8080 oder der nächste freie Port)
+    .listen = Die Adresse: ein Host mit Port (Standard: 127.0.0.1:8080 oder der nächste freie Port)
     .open = Auch den Browser öffnen
     .examples =
         Beispiele:

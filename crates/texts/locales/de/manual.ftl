@@ -3,7 +3,7 @@
 
 manual-goal = Das Ziel
     .text-1 = Zwei Raumschiffflotten treffen sich in einer Arena. Jede will das Flaggschiff der anderen, die Korvette { $corvette }, in ein Paralleluniversum schicken: ins Exil. Wem das gelingt, der gewinnt sofort.
-    .text-2 = Niemand wird zerstört. Kanonen drängen ein Schiff aus der Arena, und aus dem Exil kann es zurückkehren. Rot beginnt; dann geht es abwechselnd weiter.
+    .text-2 = Nichts wird zerstört. Kanonen drängen ein Schiff aus der Arena, und aus dem Exil kann es zurückkehren. Rot beginnt; dann geht es abwechselnd weiter.
     .figure-start = So beginnt eine Partie auf { $tall }: Rot unten, Blau oben.
     .figure-square = So beginnt eine Partie auf { $square }.
 
@@ -33,7 +33,7 @@ manual-move = Bewegen
     .answer-4 = Nein, weder über ein eigenes noch über ein gegnerisches. Führen zwei Wege zu einem Feld, genügt ein freier.
     .question-5 = Darf ein Schiff hin- und zurückgehen, um zu bleiben, wo es ist?
     .answer-5 = Nein. Außer wenn du in der Positionierungsrunde die Formation hältst, sieht deine Flotte nach deinem Zug anders aus.
-    .question-6 = Darf ein Schiff auf dem Feld eines eigenen Schiffs enden?
+    .question-6 = Darf ein Schiff seine Bewegung auf dem Feld eines eigenen Schiffs beenden?
     .answer-6 = Nein.
 
 manual-expulsion = Vertreiben
@@ -47,13 +47,13 @@ manual-expulsion = Vertreiben
     .answer-3 = Das kommt nicht vor: Eine solche Bewegung ist nicht erlaubt.
 
 manual-permutation = Tauschen (Permutation)
-    .text-1 = Jedes Schiff hat genau ein Komplement: Ihre Ziffern ergeben zusammen { $sum }. Die Paare sind { $pairs }.
-    .text-2 = Komplemente dürfen die Plätze tauschen. Beide können in der Arena sein oder eines im Exil: Dann tauschen sie Arena und Exil.
+    .text-1 = Jedes Schiff hat genau ein Komplement: Die Ziffern der beiden ergeben zusammen { $sum }. Die Paare sind { $pairs }.
+    .text-2 = Komplemente dürfen die Plätze tauschen. Beide können in der Arena sein. Ist eines im Exil, tauschen die beiden Arena und Exil.
     .figure-permutation = Blau tauscht { $shielded } und { $unshielded }.
     .question-1 = Wie viele Permutationen gibt es?
     .answer-1 = { $permutations }, eine für jedes Paar: { $pairs }.
     .question-2 = Mein Kreuzer ist im Exil. Darf er mit meiner Korvette tauschen?
-    .answer-2 = Das darfst du, aber dann wäre deine Korvette im Exil und die Partie verloren.
+    .answer-2 = Ja, aber dann wäre deine Korvette im Exil und die Partie verloren.
 
 manual-rotation = Rotieren (Rotation)
     .text-1 = Die { $trio } Fregatten wechseln im Kreis die Plätze: Eine nimmt den Platz einer anderen ein, diese den der dritten und die dritte den der ersten. Die { $trio } Zerstörer können das auch.
@@ -68,7 +68,7 @@ manual-rotation = Rotieren (Rotation)
 
 manual-exile = Exil
     .text-1 = Ein Schiff ist in der Arena oder im Exil. Ins Exil kommt es, wenn es vertrieben wird oder mit einem Partner den Platz wechselt, der zurückkehrt.
-    .text-2 = Zurück kommt es nur durch eine Permutation oder eine Rotation. So werden es in der Arena nie mehr Schiffe.
+    .text-2 = Zurück kommt es nur durch eine Permutation oder eine Rotation. So wächst die Zahl der Schiffe in der Arena nie.
 
 manual-bonus = Der Bonuszug
     .text-1 = Bewegt sich ein Schiff genau { $low } Feld weit und erreicht die letzte Reihe, die am Rand des Gegners, darf im selben Zug noch eine Permutation oder eine Rotation folgen, an der dieses Schiff teilnimmt.
@@ -86,7 +86,7 @@ manual-bonus = Der Bonuszug
 
 manual-positioning = Die Positionierungsrunde
     .text-1 = Im ersten Zug jeder Seite bewegt sich kein Schiff. Du darfst tauschen, rotieren oder deine Formation halten: { $ways } Arten zu beginnen.
-    .text-2 = So beginnen nicht alle Partien gleich. Beide können sich einigen, darauf zu verzichten.
+    .text-2 = So beginnen nicht alle Partien gleich. Beide können sich einigen, auf die Positionierungsrunde zu verzichten.
     .question-1 = Gilt das nur für Rot?
     .answer-1 = Nein, für den ersten Zug jeder Seite.
 
@@ -113,14 +113,14 @@ manual-tie-break = Der Tie-Break
     .answer-6 = In einer Freundschaftspartie nicht: Hört auf, wenn ihr euch einig seid. Hier werden die Züge für euch gezählt.
 
 manual-options = Optionen und abweichende Fassungen
-    .text-1 = Die Bretter { $tall } und { $square } sind die offiziellen. { $notched } und { $stepped } sind Varianten, denen Felder fehlen; sie nennen ihre eigenen Bonusfelder.
-    .text-2 = Der Tie-Break kommt in den englischen, niederländischen und deutschen Regeln nach { $limit } Zügen, in den französischen nach { $shorter }. Wähle eines davon oder, für eine Freundschaftspartie, gar keinen Tie-Break.
-    .text-3 = Die Positionierungsrunde ist in den englischen und deutschen Regeln eine Option, in den französischen ein fester Teil und in den niederländischen nicht erwähnt. Hier gibt es sie, wenn du sie nicht abschaltest.
+    .text-1 = Die Bretter { $tall } und { $square } sind die offiziellen. { $notched } und { $stepped } sind Varianten, denen Felder fehlen; sie haben eigene Bonusfelder.
+    .text-2 = Der Tie-Break kommt in den englischen, niederländischen und deutschen Regeln nach { $limit } Zügen, in den französischen nach { $shorter }. Wähle eine der beiden Zahlen oder, für eine Freundschaftspartie, gar keinen Tie-Break.
+    .text-3 = Die Positionierungsrunde ist in den englischen und deutschen Regeln eine Option, in den französischen ein fester Teil; die niederländischen erwähnen sie nicht. Hier gibt es sie, wenn du sie nicht abschaltest.
     .text-4 = Manche Fassungen zählen Züge, in denen die Zahl der Schiffe in der Arena gleich bleibt, andere Züge ohne Vertreibung. Das ist dasselbe.
 
 manual-tactics = Taktik
-    .text-1 = Eine Bewegung gewinnt Raum; eine Teleportation bringt das richtige Schiff an den richtigen Platz, gewinnt aber keinen. Nutze sie, um ein langsames, starkes Schiff dorthin zu bringen, wo ein schnelles, schwaches schon ist, oder um für eine Fregatte einen Zerstörer zurückzuholen.
+    .text-1 = Eine Bewegung gewinnt Raum; eine Teleportation bringt das richtige Schiff an den richtigen Platz, gewinnt aber keinen Raum. Nutze sie, um ein langsames, starkes Schiff dorthin zu bringen, wo ein schnelles, schwaches schon ist, oder um für eine Fregatte einen Zerstörer zurückzuholen.
     .text-2 = Zerstörer sind mehr wert als Fregatten; gib also keinen für eine Fregatte her. Ein vertriebener Zerstörer lässt sich zurückholen, solange sein Komplement in der Arena ist, aber das kostet einen Zug.
-    .text-3 = Der Kreuzer ist das stärkste Schiff, mit einer Schwäche: Ist er einmal im Exil, ist er fort. Verlier ihn nicht, ohne dafür den gegnerischen zu bekommen, und zieh ihn nicht zu früh vor. Weit vorn steht er unter Feuer, und die Korvette kann nicht mit ihm tauschen.
+    .text-3 = Der Kreuzer ist das stärkste Schiff, mit einer Schwäche: Ist er einmal im Exil, ist er fort. Verlier ihn nicht, ohne dafür den gegnerischen zu vertreiben, und zieh ihn nicht zu früh vor. Weit vorn steht er unter Feuer, und die Korvette kann nicht gefahrlos mit ihm tauschen.
     .text-4 = Hast du noch drei oder vier Schiffe, hol so viele Zerstörer zurück, wie du kannst. Vermeide, dass dir nur Kreuzer, Korvette und ein einziges Paar Komplemente bleiben: Dann kann kein anderes Schiff zurückkehren.
     .text-5 = Sind nur die Korvetten übrig, zähl die leeren Felder zwischen ihnen auf einem kürzesten Weg. Ist die Zahl gerade, gewinnt die Seite am Zug; ist sie ungerade, die andere.

@@ -5,16 +5,22 @@
 error = Fehler: { $message }
 error_read = { $file } lässt sich nicht lesen: { $reason }
 error_write = { $file } lässt sich nicht schreiben: { $reason }
+io_not_found = die Datei oder der Ordner existiert nicht
+io_permission = Zugriff verweigert
+io_exists = gibt es schon
+io_folder = es ist ein Ordner
+io_no_folder = es ist kein Ordner
+io_full = es ist kein Platz mehr
 error_no_game = { $file }: keine Partie enthalten
 error_several_games = { $file }: { $count } Partien enthalten; wähle eine mit --game
-error_game_number = { $file }: Partie { $number } gibt es nicht, nur { $count ->
+error_game_number = { $file }: Partie { $number } gibt es nicht; die Datei enthält { $count ->
     [one] eine
    *[other] { $count }
 }
 error_tie_break = erwartet wird eine Zahl von 1 bis 65535 oder off
 error_exists = { $file } gibt es schon, und es ist nicht die Partie, die du spielst. Wähle einen anderen Namen oder lösche die Datei zuerst.
-error_random_mover = --level, --think und --resigns sind für die Engine; der Zufallsspieler hat weder Können noch Urteil
-error_turn_at = Zug { $index } der angegebenen, { $text }: { $reason }
+error_random_mover = --level, --think und --resigns sind für die Engine; der Zufallsspieler hat weder Können noch Urteilsvermögen
+error_turn_at = Angegebener Zug { $index }, { $text }: { $reason }
 
 ## The command line
 
@@ -22,9 +28,9 @@ cli_usage = Aufruf:
 cli_commands = Befehle
 cli_arguments = Argumente
 cli_options = Optionen
-cli_default = sonst { $value }
+cli_default = Standard: { $value }
 cli_possible = möglich: { $values }
-cli_unknown = „{ $word }“ bedeutet hier nichts
+cli_unknown = „{ $word }“ hat hier keine Bedeutung
 cli_unknown_command = „{ $word }“ ist kein Befehl
 cli_missing = es fehlt: { $names }
 cli_missing_command = ein Befehl fehlt
@@ -68,12 +74,18 @@ analyse_effort = { $depth ->
    *[other] { $depth } Züge
 } vorausgeschaut: { $nodes } Stellungen in { $seconds } Sekunden.
 analyse_win = { $side ->
-    [red] Rot gewinnt in { $turns }
-   *[blue] Blau gewinnt in { $turns }
+    [red] Rot
+   *[blue] Blau
+} gewinnt in { $turns ->
+    [one] einem Zug
+   *[other] { $turns } Zügen
 }
 analyse_semi = { $side ->
-    [red] Rot bekommt den Halbsieg in { $turns }
-   *[blue] Blau bekommt den Halbsieg in { $turns }
+    [red] Rot
+   *[blue] Blau
+} bekommt den Halbsieg in { $turns ->
+    [one] einem Zug
+   *[other] { $turns } Zügen
 }
 analyse_even = etwa ausgeglichen
 analyse_better = { $side ->
@@ -96,14 +108,20 @@ error_sprt = erwartet werden zwei Elo-Differenzen, die kleinere zuerst: 0,10
 error_player = { $player }: { $reason }
 error_setting = „{ $word }“ ist keine Einstellung der Engine: by-hand, level=1 bis level=10, nodes=N (mit einer Stufe: höchstens deren eigene) oder eine ihrer Techniken mit einem Minus davor ({ $techniques })
 error_baseline_depth = erwartet wird eine Tiefe von 1 bis 12
+player_no_program = eine Befehlszeile braucht ein Programm
+player_quote = das Anführungszeichen { $mark } wird nicht geschlossen
+player_not_started = lässt sich nicht starten: { $reason }
+player_silent = kein { $expected } innerhalb von { $milliseconds } ms
+player_ended = das Programm endete, bevor es { $expected } sagte
+player_refused = abgelehnt: { $reason }
 match_progress = { $games } von { $all } Partien, { $score } %
 match_result = { $first } gegen { $second }: { $score } % aus { $games ->
     [one] einer Partie
    *[other] { $games } Partien
 } auf { $board }
 match_elo = Elo { $value } (95 % zwischen { $low } und { $high })
-match_games = { $victories } Siege, { $semi } Halbsiege, { $halfloss } Halbniederlagen, { $defeats } Niederlagen
-match_faults = { $player }: { $time } nach Zeit verloren, { $illegal } durch einen unerlaubten Zug, { $failed } durch Ausfall
+match_games = Siege: { $victories }, Halbsiege: { $semi }, Halbniederlagen: { $halfloss }, Niederlagen: { $defeats }
+match_faults = { $player }: { $time } durch Zeitüberschreitung verloren, { $illegal } durch einen unerlaubten Zug, { $failed } durch Ausfall
 match_longest = { $player }: längster Zug { $milliseconds } ms
 match_better = Der Test ist zu Ende: { $first } ist besser.
 match_not_better = Der Test ist zu Ende: { $first } ist nicht besser.
@@ -160,16 +178,16 @@ serve_not_opened = Es ließ sich kein Browser öffnen ({ $reason }). Öffne die 
 export_done = { $count ->
     [one] Eine Datei
    *[other] { $count } Dateien
-} ({ $kilobytes } kB) nach { $folder } geschrieben. Jeder Webserver kann sie ausliefern, in jedem Ordner.
+} ({ $kilobytes } kB) nach { $folder } geschrieben. Jeder Webserver kann sie ausliefern, egal in welchem Ordner.
 
 ## Pages without the app
 
-page_description = MAD, ein Brettspiel mit Raumschiffen für zwei: gegen den Computer oder an einem Bildschirm.
+page_description = MAD, ein Brettspiel für zwei mit Raumschiffen: gegen den Computer oder zu zweit an einem Bildschirm.
 page_loading = Wird geladen …
 page_needs = MAD braucht einen Browser mit WebAssembly, etwa einen aktuellen Firefox, Chrome, Safari oder Edge.
 page_needs_script = MAD braucht JavaScript und einen Browser mit WebAssembly.
 page_failed = MAD konnte nicht geladen werden. Vielleicht war die Verbindung unterbrochen.
-page_again = Noch einmal
+page_again = Erneut versuchen
 page_missing = Unter dieser Adresse gibt es nichts.
 page_home = Zum Spiel
 page_unbuilt = Dieses Programm enthält die Web-App noch nicht. „cargo xtask serve“ baut sie und startet neu.
@@ -218,8 +236,8 @@ play_unknown = „{ $word }“ ist weder ein Befehl noch ein Zug. „help“ zei
 play_losing_turn = Damit schickst du deine eigene Korvette ins Exil und verlierst die Partie. Gib den Zug noch einmal ein, wenn du das willst.
 play_ending = das Ende der Partie
 play_agree_ask = { $side ->
-    [red] Sind sich beide einig, die Partie zu beenden? Rot bekäme den Halbsieg. Gib noch einmal „agree“ ein.
-   *[blue] Sind sich beide einig, die Partie zu beenden? Blau bekäme den Halbsieg. Gib noch einmal „agree“ ein.
+    [red] Sind sich beide einig, die Partie zu beenden? Rot bekäme den Halbsieg. Wenn ja, gib noch einmal „agree“ ein.
+   *[blue] Sind sich beide einig, die Partie zu beenden? Blau bekäme den Halbsieg. Wenn ja, gib noch einmal „agree“ ein.
 }
 play_agree_refused = { $side ->
     [red] Die andere Seite möchte lieber weiterspielen. (Der Halbsieg ginge an Rot.)

@@ -70,8 +70,8 @@ illegal_bonus_long = Einen Bonuszug gibt es nur nach einer Bewegung um genau ein
 illegal_bonus_square = { $square } bringt keinen Bonuszug.
 illegal_bonus_end = Wird die Korvette vertrieben, endet die Partie; danach gibt es keinen Bonuszug.
 illegal_bonus_mover = Am Bonuszug muss das bewegte Schiff teilnehmen: { $ship }.
-illegal_both_exiled = { $ships } sind beide im Exil; zur Permutation muss eines in der Arena sein.
-illegal_trio_exiled = { $ships } sind im Exil; zur Rotation müssen zwei der drei in der Arena sein.
+illegal_both_exiled = { $ships } sind beide im Exil; für eine Permutation muss eines davon in der Arena sein.
+illegal_trio_exiled = { $ships } sind im Exil; für eine Rotation müssen zwei der drei in der Arena sein.
 
 ## What is wrong with a position
 
@@ -96,7 +96,7 @@ mfen_field_last_expeller = letzte Vertreibung
 mfen_field_quiet = Züge ohne Vertreibung und Limit
 mfen_field_number = Zugnummer
 mfen_ship_twice = { $ship } kommt zweimal vor
-mfen_digits = zwei Zahlen leerer Felder hintereinander: Schreib ihre Summe
+mfen_digits = zwei Zahlen für leere Felder hintereinander: Schreib ihre Summe
 mfen_row_length = { $found ->
     [one] diese Reihe hat ein Feld, die erste hat { $expected }
    *[other] diese Reihe hat { $found } Felder, die erste hat { $expected }
@@ -112,7 +112,7 @@ mfen_rows = { $found ->
 mfen_shape = die mit x markierten Felder passen zu keinem bekannten Brett
 mfen_too_large = Zahlen gehen nur bis 65535
 mfen_leading_zero = Zahlen haben keine führende Null
-mfen_expects_square = ein Schiff, eine Zahl leerer Felder (1 bis 7) oder x
+mfen_expects_square = ein Schiff, eine Zahl für leere Felder (1 bis 7) oder x
 mfen_expects_class = eine Klasse aus drei Ziffern, jeweils 1 oder 2
 mfen_expects_to_move = r oder b
 mfen_expects_positioning = rb, b, r oder -

@@ -11,7 +11,7 @@ web_off = Aus
 web_failed = Etwas ist schiefgegangen: { $reason }
 web_fault = Auf dieser Seite ist ein Fehler aufgetreten. Deine Partien sind sicher: Lade die Seite neu, dann geht es weiter.
 web_storage_off = Dieser Browser merkt sich nichts für diese Seite. Schließt du sie, ist die Partie weg.
-web_storage_full = Der Browser hat keinen Platz mehr für Partien. Lösche einige oder speichere sie vorher als Datei.
+web_storage_full = Der Browser hat keinen Platz mehr für Partien. Lösche einige; willst du sie behalten, speichere sie vorher als Datei.
 web_unreadable = Diese Partie wurde von einer anderen Version von MAD geändert. Lade die Seite neu; was du seitdem getan hast, bleibt nicht erhalten.
 web_other_tab = Diese Partie ging in einem anderen Tab weiter. Du siehst den neuesten Stand.
 web_deleted = Diese Partie wurde in einem anderen Tab gelöscht. Spielst du weiter, wird sie wieder gespeichert.
@@ -49,7 +49,7 @@ level_6 = Geübt: patzt selten und bestraft deine Patzer.
 level_7 = Stark: sieht die meisten Taktiken, auch Teleportationen.
 level_8 = Sehr stark: Du brauchst einen Plan.
 level_9 = Meister: patzt so gut wie nie.
-level_10 = Das Beste aus einer Viertelmillion Stellungen pro Zug.
+level_10 = Spitzenklasse: prüft eine Viertelmillion Stellungen pro Zug.
 new_side = Du spielst
 new_red = Rot
 new_blue = Blau
@@ -60,7 +60,7 @@ new_board_5x5 = 5 Reihen, 5 Spalten
 new_board_4x6 = zwei gekerbte Reihen
 new_board_aztec = eine gestufte Raute
 new_positioning = Positionierungsrunde
-new_positioning_note = Im ersten Zug darf jede Seite tauschen oder rotieren, aber kein Schiff bewegen.
+new_positioning_note = Im ersten Zug jeder Seite keine Bewegung: tauschen, rotieren oder die Formation halten.
 new_tie_break = Tie-Break
 new_tie_break_note = Nach so vielen Zügen ohne Vertreibung bekommt einen Halbsieg, wer zuletzt vertrieben hat.
 new_clock = Uhr
@@ -113,7 +113,7 @@ game_pick_instead = { $ship } wählen
 game_bonus = Bonuszug für { $ship }: Wähle einen Partner oder beende den Zug.
 game_end_turn = Zug beenden
 game_take_back = Zurücknehmen
-game_doubt = Damit schickst du deine eigene Korvette ins Exil: Du würdest die Partie sofort verlieren.
+game_doubt = Damit schickst du deine eigene Korvette ins Exil und verlierst die Partie sofort.
 game_doubt_yes = Partie verlieren
 game_doubt_no = Weiterspielen
 game_not_yours = Das ist nicht dein Schiff: { $ship }.
@@ -130,7 +130,7 @@ game_to_the_end = Zum Ende
 game_hint_is = Tipp: { $turn }
 game_hint_wait = Ein guter Zug wird gesucht …
 game_engine_broken = Der Computer ist ausgefallen. { $reason }
-game_engine_again = Noch einmal
+game_engine_again = Erneut versuchen
 game_last_turn = { $side ->
     [red] Rot spielte { $turn }.
    *[blue] Blau spielte { $turn }.
@@ -255,7 +255,7 @@ games_unreadable = { $count ->
 }
 games_damaged = Beschädigte Partie
 games_damaged_form = Diese gespeicherte Partie hat keine lesbare Form.
-games_damaged_version = Diese Partie stammt aus einer neueren Version von MAD. Lade die Seite neu, um diese zu bekommen.
+games_damaged_version = Diese Partie stammt aus einer neueren Version von MAD. Lade die Seite neu, um diese Version zu bekommen.
 games_more = Mehr zeigen
 games_missing = Diese Partie gibt es in diesem Browser nicht mehr.
 games_versus = { $red } – { $blue }
@@ -269,7 +269,7 @@ games_event = Freundschaftspartie
 ## A game from a link
 
 shared_title = Partie aus einem Link
-shared_keep = Behalten, weiterspielen
+shared_keep = Behalten und weiterspielen
 shared_bad = Dieser Link enthält keine Partie: { $reason }
 shared_part = „{ $part }“ gehört nicht in einen solchen Link.
 shared_turn = Zug { $number }: { $reason }
@@ -337,10 +337,10 @@ manual_questions = Fragen
 
 ## What things mean: where the mouse rests, the focus is, or a finger stays
 
-tip_move = Ein freies Feld in Reichweite. Tippe es an, um hinzuziehen.
-tip_expulsion = Ein Gegner mit höchstens so vielen Schilden, wie dieses Schiff Kanonen hat. Tippe ihn an, um ihn zu vertreiben.
+tip_move = Ein freies Feld in Reichweite. Tippe es an, um dorthin zu ziehen.
+tip_expulsion = Ein Gegner mit höchstens so vielen Schilden, wie das gewählte Schiff Kanonen hat. Tippe ihn an, um ihn zu vertreiben.
 tip_permutation = Ein Komplement: Die Ziffern der beiden ergeben zusammen 333. Sie können die Plätze tauschen.
-tip_rotation = Ein Schiff aus demselben Trio. Das gewählte nimmt seinen Platz ein, dieses rückt zum nächsten weiter.
+tip_rotation = Ein Schiff aus demselben Trio. Das gewählte Schiff nimmt seinen Platz ein, die anderen rücken weiter.
 tip_bonus = Wer genau ein Feld weit auf diese Reihe rückt, darf im selben Zug noch tauschen oder rotieren.
 tip_bonus_square = Ein Schritt, und dann ein Tausch oder eine Rotation im selben Zug.
 tip_exile = Schiffe im Exil. Sie kommen zurück, wenn sie mit einem Partner den Platz wechseln.

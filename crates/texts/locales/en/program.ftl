@@ -5,6 +5,12 @@
 error = error: { $message }
 error_read = { $file }: cannot be read: { $reason }
 error_write = { $file }: cannot be written: { $reason }
+io_not_found = there is no such file or folder
+io_permission = this is not allowed
+io_exists = it exists already
+io_folder = it is a folder
+io_no_folder = it is not a folder
+io_full = there is no room left
 error_no_game = { $file }: there is no game in it
 error_several_games = { $file }: there are { $count } games in it; give one with --game
 error_game_number = { $file }: there is no game { $number }; it has { $count ->
@@ -96,6 +102,12 @@ error_sprt = expected two Elo differences, the smaller first: 0,10
 error_player = { $player }: { $reason }
 error_setting = “{ $word }” is no setting of the engine: by-hand, level=1 to level=10, nodes=N (with a level: no more than its own), or one of its techniques with a minus before it ({ $techniques })
 error_baseline_depth = expected a depth from 1 to 12
+player_no_program = a command line needs a program
+player_quote = the quotation mark { $mark } is not closed
+player_not_started = cannot be started: { $reason }
+player_silent = no { $expected } within { $milliseconds } ms
+player_ended = the program ended before it said { $expected }
+player_refused = refused: { $reason }
 match_progress = { $games } of { $all } games, { $score } %
 match_result = { $first } against { $second }: { $score } % of { $games ->
     [one] one game

@@ -42,7 +42,7 @@ help-help = Afficher l’aide d’une commande
 help-play = Jouer une partie ligne par ligne
     .file = Continuer la partie de ce fichier
     .game = Le numéro de la partie, si le fichier en a plusieurs
-    .mfen = Commencer par cette position
+    .mfen = Partir de cette position
     .tie-break = Tours sans expulsion jusqu’au départage, ou off (par défaut 40)
     .against = Laisser l’ordinateur jouer l’autre camp
     .side = Le camp que vous jouez
@@ -129,7 +129,7 @@ help-record-check = Vérifier que des parties sont en règle : chaque coup lé
           mad record check games.mad more.mad
           cat games.mad | mad record check -
 help-record-show = Montrer des parties, rejouées coup par coup
-    .game = Seulement cette partie du fichier, à partir de 1
+    .game = Seulement la partie qui porte ce numéro (la première est la 1)
     .boards = Montrer le plateau après chaque tour
     .examples =
         Exemples :
@@ -163,7 +163,7 @@ help-rules = Lire les règles
 
 help-perft = Compter les suites de coups : le test de tout générateur de coups
     .depth = Sur combien de tours, 100 au plus
-    .mfen = Commencer par cette position
+    .mfen = Partir de cette position
     .divide = Compter pour chaque premier coup, à la profondeur complète
     .examples =
         Exemples :

@@ -4,13 +4,13 @@
 ### the one, and a word when it is done.
 
 lesson-ships = Les vaisseaux
-    .intro = Chaque vaisseau a des voiles, des canons et des boucliers, un ou deux de chaque. Trois chiffres les comptent, dans cet ordre.
+    .intro = Chaque vaisseau a des voiles, des canons et des boucliers, un ou deux de chaque. Trois chiffres en donnent le nombre, dans cet ordre.
 task-ships-1 = Touchez votre vaisseau à 2 voiles, 1 canon et 2 boucliers.
     .hint = Voiles, canons, boucliers : ses chiffres sont 212.
-    .wrong = Les chiffres comptent voiles, canons, boucliers.
+    .wrong = Les chiffres donnent, dans l’ordre : voiles, canons, boucliers.
     .done = 212 : voiles à la poupe, canons à la proue, boucliers autour.
-task-ships-2 = La corvette est votre vaisseau amiral. Elle a un de chaque : touchez-la.
-    .hint = Ses chiffres sont 111, et c’est la plus petite.
+task-ships-2 = La corvette est votre vaisseau amiral. Elle a une voile, un canon, un bouclier : touchez-la.
+    .hint = Ses chiffres sont 111, et c’est le plus petit vaisseau.
     .wrong = La corvette, c’est 111.
     .done = C’est elle qu’il faut protéger. Le plus fort est le croiseur, 222.
 task-ships-3 = Une frégate a un seul 2, un destroyer en a deux. Touchez le destroyer à une voile.
@@ -64,7 +64,7 @@ task-corvette-3 = Le 211 bleu peut expulser votre corvette. Sauvez-la.
     .done = Sauvée. Pensez à votre corvette avant chaque coup.
 
 lesson-permutation = La permutation
-    .intro = Deux vaisseaux dont les nombres font 333 ensemble sont complémentaires. Au lieu d’un déplacement, ils peuvent permuter, à toute distance.
+    .intro = Deux vaisseaux dont les nombres font 333 ensemble sont complémentaires. Au lieu d’un déplacement, ils peuvent permuter, quelle que soit la distance.
 task-permutation-1 = Permutez 112 et 221.
     .hint = Touchez 112, puis 221, et encore une fois pour valider.
     .wrong = Pas de déplacement ici : permutez 112 et 221.
@@ -102,14 +102,14 @@ task-exile-1 = Ramenez 221 d’exil, en échange de son complément.
 task-exile-2 = Un destroyer est en exil, deux sont dans l’arène. Ramenez-le par une rotation.
     .hint = Touchez un destroyer, puis le 122 exilé, et validez.
     .wrong = Faites tourner les destroyers : 122 reviendra.
-    .done = Un revient, un change de place, un part. Il en faut deux dans l’arène.
+    .done = L’un revient, l’autre change de place, le troisième part. Il en faut deux dans l’arène.
 task-exile-3 = Votre croiseur est en exil. Le permuter avec la corvette ferait perdre ! Ramenez un destroyer.
     .hint = 121 et 212 sont complémentaires.
     .wrong = Aucun destroyer n’est revenu.
     .done = Un croiseur exilé l’est pour de bon.
 
 lesson-bonus = Le bonus
-    .intro = Faites un pas d’une seule case jusqu’à la dernière rangée : le même vaisseau peut alors permuter ou faire une rotation.
+    .intro = Faites un pas d’une seule case jusqu’à la dernière rangée : le même vaisseau peut alors, en plus, permuter ou faire une rotation.
 task-bonus-1 = Menez 112 sur la dernière rangée, puis permutez-le avec 221.
     .hint = Touchez 112, puis b6, puis 221.
     .wrong = Menez 112 en b6, puis permutez-le avec 221.
@@ -136,7 +136,7 @@ task-positioning-2 = Commencez par une rotation.
 task-positioning-3 = Gardez votre formation.
     .hint = Il y a un bouton pour cela.
     .wrong = Cette fois, laissez tous les vaisseaux où ils sont.
-    .done = On ne peut passer à aucun autre tour.
+    .done = Ensuite, on ne peut plus passer son tour.
 
 lesson-tie-break = Le départage
     .intro = Après 40 tours sans expulsion, la partie s’arrête. Le dernier à avoir expulsé obtient une semi-victoire, un demi-point.
@@ -144,7 +144,7 @@ task-tie-break-1 = Vous avez expulsé en dernier ; 39 tours calmes ont suivi. 
     .hint = N’importe quel coup sans expulsion.
     .wrong = Une expulsion remet le compte à zéro.
     .done = Une semi-victoire. Un compteur, près du plateau, tient le compte.
-task-tie-break-2 = Les bleus ont expulsé en dernier ; 38 tours calmes ont suivi. Ne leur laissez pas le départage.
+task-tie-break-2 = Les bleus ont expulsé en dernier ; 38 tours calmes ont suivi. Ne leur laissez pas la semi-victoire.
     .hint = Seule une expulsion arrête le compte : 212 peut le faire.
     .wrong = Un tour calme. Encore un des bleus, et la semi-victoire est à eux.
     .done = Le compte repart de zéro, et vous avez expulsé en dernier.
@@ -179,7 +179,7 @@ task-cruiser-2 = Le croiseur bleu s’est trop approché. Expulsez-le.
     .wrong = Ce coup le laisse s’échapper.
     .done = Et les bleus ne peuvent pas le rappeler.
 task-cruiser-3 = Sauvez votre corvette. Attention à la place de votre croiseur.
-    .hint = Après une permutation, elle y serait aussi en danger.
+    .hint = Après une permutation, votre corvette serait aussi en danger.
     .wrong = Votre corvette est encore en danger.
     .done = Un croiseur trop avancé n’est pas un refuge.
 

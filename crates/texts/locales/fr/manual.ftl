@@ -32,12 +32,12 @@ manual-move = Le déplacement
     .question-4 = Un vaisseau peut-il sauter par-dessus un autre ?
     .answer-4 = Non, ni ami ni ennemi. Si deux chemins mènent à une case, un seul chemin libre suffit.
     .question-5 = Un vaisseau peut-il faire un aller-retour, pour rester où il est ?
-    .answer-5 = Non. Sauf si vous gardez votre formation au tour de positionnement, votre flotte n’est plus la même après votre tour.
+    .answer-5 = Non. Chaque tour change la disposition de votre flotte, sauf si vous gardez votre formation au tour de positionnement.
     .question-6 = Un vaisseau peut-il s’arrêter sur une case occupée par un vaisseau de son camp ?
     .answer-6 = Non.
 
 manual-expulsion = L’expulsion
-    .text-1 = Un vaisseau qui se déplace sur la case d’un ennemi l’expulse en exil et prend sa place. Pour cela, il lui faut au moins autant de canons que l’ennemi a de boucliers : un vaisseau à { $low } canon ne peut pas aller sur un vaisseau à { $high } boucliers.
+    .text-1 = Un vaisseau qui se déplace sur la case d’un ennemi l’expulse : il prend sa place et l’envoie en exil. Pour cela, il lui faut au moins autant de canons que l’ennemi a de boucliers : un vaisseau à { $low } canon ne peut pas aller sur un vaisseau à { $high } boucliers.
     .figure-expulsion = Le { $fast } rouge se déplace de { $high } cases et expulse le { $armed } bleu.
     .question-1 = L’expulsion est-elle un tour à part ?
     .answer-1 = Non, elle fait partie du déplacement qui finit là.
@@ -73,7 +73,7 @@ manual-exile = L’exil
 manual-bonus = Le bonus
     .text-1 = Quand un vaisseau se déplace d’exactement { $low } case et arrive sur la dernière rangée, au bord adverse, le même tour peut continuer par une permutation ou une rotation à laquelle ce vaisseau participe.
     .figure-bonus = Le { $unshielded } rouge se déplace de { $low } case, puis fait une rotation avec les deux autres destroyers.
-    .question-1 = Suis-je obligé d’utiliser le bonus ?
+    .question-1 = Le bonus est-il obligatoire ?
     .answer-1 = Non.
     .question-2 = L’ai-je aussi après une expulsion sur la dernière rangée ?
     .answer-2 = Oui. Seule l’expulsion de la corvette n’en laisse pas le temps : la partie est finie.
@@ -86,7 +86,7 @@ manual-bonus = Le bonus
 
 manual-positioning = Le tour de positionnement
     .text-1 = Au premier tour de chaque camp, aucun vaisseau ne se déplace. Vous pouvez permuter, faire une rotation ou garder votre formation : { $ways } façons de commencer.
-    .text-2 = Ainsi, les parties ne commencent pas toutes de la même façon. Les joueurs peuvent convenir de s’en passer.
+    .text-2 = Ainsi, les parties ne commencent pas toutes de la même façon. Les joueurs peuvent convenir de jouer sans ce tour.
     .question-1 = Est-ce réservé aux rouges ?
     .answer-1 = Non, c’est le premier tour de chaque camp.
 
@@ -98,7 +98,7 @@ manual-end = La fin
 
 manual-tie-break = Le départage
     .text-1 = Après { $limit } tours de suite sans expulsion, { $half } pour chaque camp, la partie s’arrête. Le dernier à avoir expulsé obtient une semi-victoire : { $halfpoint } point. S’il n’y a eu aucune expulsion de toute la partie, la semi-victoire va aux bleus.
-    .text-2 = La partie s’arrête de même si les deux joueurs conviennent, à tout moment, qu’aucune corvette ne peut plus être exilée.
+    .text-2 = La partie s’arrête de même, à tout moment, si les deux joueurs conviennent qu’aucune corvette ne peut plus être exilée.
     .question-1 = Y a-t-il des parties nulles ?
     .answer-1 = Non. Quelqu’un obtient toujours au moins une semi-victoire.
     .question-2 = Comment une partie en arrive-t-elle là ?
@@ -123,4 +123,4 @@ manual-tactics = La tactique
     .text-2 = Un destroyer vaut plus qu’une frégate : ne donnez pas l’un pour l’autre. Un destroyer expulsé peut être rappelé tant que son complément est dans l’arène, mais cela coûte un tour.
     .text-3 = Le croiseur est le vaisseau le plus fort, avec un point faible : une fois en exil, il est perdu. Ne le perdez pas sans prendre celui de l’ennemi en retour, et ne l’avancez pas trop tôt. Loin devant, il est sous le feu, et la corvette ne peut plus permuter avec lui sans danger.
     .text-4 = Quand il reste trois ou quatre vaisseaux, rappelez tous les destroyers que vous pouvez. Évitez de vous retrouver avec le croiseur, la corvette et un seul couple de compléments : plus personne d’autre ne peut alors revenir.
-    .text-5 = Quand il ne reste que les corvettes, comptez les cases vides entre elles, sur un plus court chemin. Si leur nombre est pair, le camp qui joue gagne ; s’il est impair, c’est l’autre.
+    .text-5 = Quand il ne reste que les corvettes, comptez les cases vides entre elles, par le plus court chemin. Si leur nombre est pair, le camp qui joue gagne ; s’il est impair, c’est l’autre.

@@ -5,6 +5,12 @@
 error = erreur : { $message }
 error_read = { $file } : lecture impossible : { $reason }
 error_write = { $file } : écriture impossible : { $reason }
+io_not_found = ce fichier ou ce dossier n’existe pas
+io_permission = accès refusé
+io_exists = il existe déjà
+io_folder = c’est un dossier
+io_no_folder = ce n’est pas un dossier
+io_full = il n’y a plus de place
 error_no_game = { $file } : aucune partie
 error_several_games = { $file } : { $count } parties ; indiquez-en une avec --game
 error_game_number = { $file } : pas de partie { $number } ; il y en a { $count ->
@@ -13,7 +19,7 @@ error_game_number = { $file } : pas de partie { $number } ; il y en a { $cou
 }
 error_tie_break = il faut un nombre de 1 à 65535, ou off
 error_exists = { $file } existe déjà et n’est pas la partie que vous jouez. Choisissez un autre nom, ou supprimez d’abord ce fichier.
-error_random_mover = --level, --think et --resigns s’adressent au moteur ; le joueur aléatoire n’a ni talent ni jugement
+error_random_mover = --level, --think et --resigns ne valent que pour le moteur ; le joueur aléatoire n’a ni talent ni jugement
 error_turn_at = Coup { $index } de la liste, { $text } : { $reason }
 
 ## The command line
@@ -29,7 +35,7 @@ cli_unknown_command = « { $word } » n’est pas une commande
 cli_missing = il manque : { $names }
 cli_missing_command = il manque une commande
 cli_no_value = { $option } demande une valeur
-cli_bad_value = { $option } : « { $value } » n’est pas possible
+cli_bad_value = { $option } : « { $value } » n’est pas une valeur possible
 cli_reason = { $message } : { $reason }
 cli_expected = choisissez parmi { $values }
 cli_number = il faut un nombre de { $low } à { $high }
@@ -66,7 +72,7 @@ analyse_depth = profondeur { $depth }
 analyse_effort = Calcul sur { $depth ->
     [one] { $depth } tour
    *[other] { $depth } tours
-} : { $nodes } positions en { $seconds } secondes.
+} : { $nodes } positions en { $seconds } s.
 analyse_win = { $side ->
     [red] les rouges gagnent en { $turns ->
         [one] { $turns } tour
@@ -108,6 +114,12 @@ error_sprt = il faut deux écarts Elo, le plus petit d’abord : 0,10
 error_player = { $player } : { $reason }
 error_setting = « { $word } » n’est pas un réglage du moteur : by-hand, level=1 à level=10, nodes=N (avec un niveau : pas plus que le sien), ou l’une de ses techniques précédée d’un signe moins ({ $techniques })
 error_baseline_depth = il faut une profondeur de 1 à 12
+player_no_program = il faut un programme dans la ligne de commande
+player_quote = le guillemet { $mark } n’est pas fermé
+player_not_started = impossible à lancer : { $reason }
+player_silent = pas de { $expected } en { $milliseconds } ms
+player_ended = le programme s’est arrêté avant de dire { $expected }
+player_refused = refusé : { $reason }
 match_progress = parties : { $games } sur { $all }, { $score } %
 match_result = { $first } contre { $second } : { $score } % en { $games ->
     [one] { $games } partie
@@ -124,7 +136,7 @@ match_not_better = Fin du test : { $first } n’est pas meilleur.
 
 error_ladder = il n’y a aucun niveau de { $from } à { $to }
 ladder_heading = Chaque niveau contre celui d’en dessous, le niveau 1 contre le hasard, { $games } parties par niveau sur { $board }.
-    Score en pour cent. Les quatre dernières colonnes disent ce qu’il a manqué, en pour cent, et sur combien d’occasions :
+    Score en pour cent. Les quatre dernières colonnes disent ce que le niveau a manqué, en pour cent, et sur combien d’occasions :
     corvettes adverses non prises, sa propre corvette laissée en prise, expulsions, téléportations.
 ladder_level = niv.
 ladder_nodes = positions
@@ -198,8 +210,8 @@ play_you_are_at_level = { $side ->
    *[blue] Vous jouez les bleus contre le niveau { $level } sur 10.
 }
 play_you_are_at_full_strength = { $side ->
-    [red] Vous jouez les rouges contre le moteur à pleine force.
-   *[blue] Vous jouez les bleus contre le moteur à pleine force.
+    [red] Vous jouez les rouges contre le moteur à pleine puissance.
+   *[blue] Vous jouez les bleus contre le moteur à pleine puissance.
 }
 play_prompt = { $side ->
     [red] rouges>
@@ -215,7 +227,7 @@ play_turns = { $count ->
     [one] Un coup légal :
    *[other] { $count } coups légaux :
 }
-play_no_class = « { $word } » n’est pas une classe de vaisseau : trois chiffres, 1 ou 2 chacun.
+play_no_class = « { $word } » n’est pas une classe de vaisseau : trois chiffres valant 1 ou 2.
 play_taken_back = Repris : { $turn }
 play_put_back = Rejoué : { $turn }
 play_nothing_to_undo = Il n’y a rien à reprendre.

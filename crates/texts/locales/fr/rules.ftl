@@ -59,7 +59,7 @@ tie_break_off = { $owner ->
 ## Why a turn is not legal
 
 illegal_game_over = La partie est finie. { $outcome }
-illegal_pass = On ne peut passer qu’au tour de positionnement.
+illegal_pass = Passer n’est permis qu’au tour de positionnement.
 illegal_move_on_positioning = Pas de déplacement au tour de positionnement : permutez, faites une rotation ou passez.
 illegal_not_on_board = Ce plateau n’a pas de case { $square }.
 illegal_no_ship = Il n’y a pas de vaisseau en { $square }.
@@ -79,12 +79,12 @@ illegal_bonus_long = Le bonus demande un déplacement d’une case exactement.
 illegal_bonus_square = La case { $square } ne donne pas de bonus.
 illegal_bonus_end = Expulser la corvette met fin à la partie : pas de bonus ensuite.
 illegal_bonus_mover = Le bonus doit concerner le vaisseau déplacé, { $ship }.
-illegal_both_exiled = { $ships } sont en exil ; pour une permutation, il en faut un dans l’arène.
-illegal_trio_exiled = { $ships } sont en exil ; pour une rotation, il faut deux des trois dans l’arène.
+illegal_both_exiled = { $ships } sont en exil ; pour une permutation, il en faut au moins un dans l’arène.
+illegal_trio_exiled = { $ships } sont en exil ; pour une rotation, il en faut au moins deux sur trois dans l’arène.
 
 ## What is wrong with a position
 
-fault_off_board = Ce plateau n’a pas de case { $square }, où se trouve { $ship }.
+fault_off_board = En { $square } se trouve { $ship }, mais ce plateau n’a pas cette case.
 fault_shared_square = Deux vaisseaux sont sur la même case, { $square } : { $first } et { $second }.
 fault_both_corvettes = Les deux corvettes sont en exil.
 fault_quiet = { $quiet } tours sans expulsion dépassent la limite de { $limit }.
@@ -122,7 +122,7 @@ mfen_shape = les cases marquées x ne sont celles d’aucun plateau connu
 mfen_too_large = les nombres vont jusqu’à 65535
 mfen_leading_zero = les nombres n’ont pas de zéro en tête
 mfen_expects_square = un vaisseau, un nombre de cases vides (1 à 7) ou x
-mfen_expects_class = trois chiffres, 1 ou 2 chacun
+mfen_expects_class = trois chiffres valant 1 ou 2
 mfen_expects_to_move = r ou b
 mfen_expects_positioning = rb, b, r ou -
 mfen_expects_expeller = r, b ou -
@@ -136,7 +136,7 @@ turn_error = Coup « { $text } », décalage { $offset } : il faut ici { $
 turn_expects_turn = un coup comme c4b3, 112-221, 112-121-211, b5b6+112-221 ou pass
 turn_expects_square = une case, de a1 à g8
 turn_expects_bonus = « + » et une téléportation, ou la fin
-turn_expects_class = trois chiffres, 1 ou 2 chacun
+turn_expects_class = trois chiffres valant 1 ou 2
 turn_expects_dash = « - » et une autre classe
 turn_expects_cycle = deux compléments, les trois frégates ou les trois destroyers
 turn_expects_end = la fin du coup
@@ -159,7 +159,7 @@ record_illegal = tour { $number }, { $text } : { $reason }
 record_result_tag = la balise Result dit { $tag }, le résultat après les coups est { $result }
 record_no_turn = « { $text } » n’est pas un coup : il faut { $expected }
 record_unknown_result = « { $text } » n’est pas un résultat ; il y a 1-0, 0-1, 1/2-0, 0-1/2 et *
-record_termination = le résultat { $result } ne va pas avec la fin { $termination }
+record_termination = le résultat { $result } ne va pas avec la fin « { $termination } »
 record_contradiction = le résultat { $result } contredit les coups. { $outcome }
 record_not_over = Après ces coups, aucune corvette n’est en exil et le départage n’est pas atteint.
 record_not_owner = { $owner ->

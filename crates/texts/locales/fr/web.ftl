@@ -14,7 +14,7 @@ web_storage_off = Ce navigateur ne garde rien pour cette page : la partie sera
 web_storage_full = Le navigateur n’a plus de place pour les parties enregistrées. Supprimez-en, ou exportez-les d’abord.
 web_unreadable = Cette partie a été modifiée par une autre version de MAD. Rechargez la page ; ce que vous avez fait depuis n’est pas conservé.
 web_other_tab = Cette partie a continué dans un autre onglet. Vous voyez son dernier état.
-web_deleted = Cette partie a été supprimée dans un autre onglet. Si vous jouez encore, elle sera de nouveau conservée.
+web_deleted = Cette partie a été supprimée dans un autre onglet. Si vous continuez à jouer, elle sera de nouveau conservée.
 web_copied = Copié.
 web_copy_failed = Le navigateur ne permet pas la copie. Voici le texte :
 web_private = Rien ne quitte cet appareil : parties, réglages et adversaire virtuel vivent dans votre navigateur.
@@ -30,7 +30,7 @@ home_first = Votre première partie
 home_first_note = Vous jouez les rouges contre le niveau 1. Un clic, et c’est parti.
 home_continue = Continuer
 home_play = Contre l’ordinateur
-home_two = À deux ici
+home_two = À deux sur cet écran
 home_setup = Composer une position
 home_games = Vos parties
 home_settings = Réglages
@@ -38,7 +38,7 @@ home_settings = Réglages
 ## New game
 
 new_title_computer = Contre l’ordinateur
-new_title_two = À deux ici
+new_title_two = À deux sur cet écran
 new_level = Niveau
 level_1 = Premiers pas : ne prévoit presque rien et rate la plupart des occasions.
 level_2 = Débutant : voit ce qu’il a sous le nez, et oublie le reste.
@@ -105,7 +105,7 @@ game_picked_partners = { $count ->
     [one] un partenaire
    *[other] { $count } partenaires
 }
-game_picked_nothing = { $ship } en main : rien à faire pour l’instant.
+game_picked_nothing = { $ship } en main : aucun coup possible pour l’instant.
 game_aim_swap = Permuter { $first } et { $second } ? Touchez encore pour valider.
 game_aim_rotation = Rotation : { $first } vers { $second }, { $second } vers { $third }, { $third } vers { $first } ? Touchez encore pour valider.
 game_do_it = Valider
@@ -120,13 +120,13 @@ game_not_yours = Vous ne commandez pas { $ship }.
 game_not_your_turn = C’est à l’autre camp de jouer.
 game_in_exile = En exil, { $ship } ne revient qu’en changeant de place avec un partenaire.
 game_not_into_exile = Un vaisseau ne part en exil que s’il est expulsé, ou s’il change de place avec un partenaire exilé.
-game_no_partner = Pas d’échange entre { $ship } et { $other } : ni complémentaires ni du même trio, ou pas pour l’instant.
+game_no_partner = Pas d’échange entre { $ship } et { $other } : ni complémentaires ni du même trio, ou c’est impossible pour l’instant.
 game_bonus_first = Le tour n’est pas fini : choisissez un partenaire pour { $ship }, terminez le tour ou revenez en arrière.
 game_looking_back = { $number ->
-    [0] Avant le premier tour sur { $count }.
-   *[other] Après le tour { $number } sur { $count }.
+    [0] Avant le premier coup ({ $count } en tout).
+   *[other] Après le coup { $number } sur { $count }.
 }
-game_to_the_end = À la fin
+game_to_the_end = Aller à la fin
 game_hint_is = Indice : { $turn }
 game_hint_wait = Recherche d’un bon coup…
 game_engine_broken = L’ordinateur ne fonctionne plus. { $reason }
@@ -154,10 +154,10 @@ act_new = Nouvelle partie
 act_pause = Pause
 act_resume = Reprendre
 act_rename = Renommer
-act_first = Premier tour
-act_previous = Tour précédent
-act_next = Tour suivant
-act_last = Dernier tour
+act_first = Premier coup
+act_previous = Coup précédent
+act_next = Coup suivant
+act_last = Dernier coup
 resign_ask = { $side ->
     [red] Les rouges abandonnent-ils vraiment ?
    *[blue] Les bleus abandonnent-ils vraiment ?
@@ -165,9 +165,9 @@ resign_ask = { $side ->
 resign_yes = Abandonner
 agree_ask = { $owner ->
     [red] Arrêter la partie ici ? Les rouges, derniers à avoir expulsé, auraient la semi-victoire.
-   *[blue] Arrêter la partie ici ? Les bleus auraient la semi-victoire.
+   *[blue] Arrêter la partie ici ? Les bleus ont expulsé en dernier, ou personne ne l’a fait : ils auraient la semi-victoire.
 }
-agree_yes = Tous d’accord
+agree_yes = Tous deux d’accord
 agree_offer = Proposer
 agree_refused = L’ordinateur préfère continuer.
 
@@ -311,7 +311,7 @@ learn_next_lesson = Suite : { $title }
 learn_once_more = Recommencer
 learn_all = Toutes les leçons
 learn_read_more = Lire la règle
-learn_loses = Les bleus répondraient { $turn } et expulseraient votre corvette.
+learn_loses = Les bleus répondraient par { $turn } et expulseraient votre corvette.
 learn_own_corvette = Votre propre corvette partirait en exil, et la partie serait perdue.
 learn_not_that = C’est { $ship }.
 learn_skip = Sauter
@@ -358,10 +358,10 @@ settings_theme = Thème
 settings_theme_system = Comme l’appareil
 settings_theme_dark = Sombre
 settings_theme_light = Clair
-settings_digits = Chiffres des vaisseaux
+settings_digits = Chiffres sur les vaisseaux
 settings_sound = Son
-settings_motion = Mouvement
+settings_motion = Animations
 settings_motion_system = Comme l’appareil
-settings_motion_on = Animé
-settings_motion_off = Aucun
+settings_motion_on = Activées
+settings_motion_off = Désactivées
 settings_resigns = L’ordinateur peut abandonner une partie perdue

@@ -11,7 +11,7 @@ help-common =
     .file = Een partijbestand, of - voor standaardinvoer
     .files = Partijbestanden, of - voor standaardinvoer
 
-help-values = Values
+help-values = Waarden
     .options = OPTIES
     .command = COMMANDO
     .name = NAAM
@@ -50,7 +50,7 @@ help-play = Speel een partij, regel voor regel
     .level = Hoe goed de computer speelt, van 1 tot 10 (standaard 5)
     .think = Laat hem zo goed spelen als hij kan in zoveel seconden per beurt, zonder niveau
     .resigns = Laat hem partijen opgeven die verloren zijn
-    .save = Sla na elke beurt op in dit bestand: een nieuw, of dat waarmee je verdergaat
+    .save = Sla na elke beurt op in dit bestand: een nieuw bestand, of dat waarmee je verdergaat
     .examples =
         Voorbeelden:
           mad play --board 5x5 --tie-break 30
@@ -72,7 +72,7 @@ help-analyse = Vraag de engine wat hij van een stelling vindt
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
 help-match = Speel een match tussen twee spelers
-    .first = engine, baseline, baseline:DEPTH, random, of de opdrachtregel van een UGI-engine; de engine met instellingen: engine:level=3, engine:nodes=500, engine:by-hand (niet afgesteld), engine:-NAME,-NAME (zonder technieken)
+    .first = engine, baseline, baseline:DIEPTE, random, of de opdrachtregel van een UGI-engine; de engine met instellingen: engine:level=3, engine:nodes=500, engine:by-hand (niet afgesteld), engine:-NAAM,-NAAM (zonder technieken)
     .second = Hetzelfde voor de andere speler
     .games = Hoeveel partijen: elke opening wordt met beide kleuren gespeeld, een ronde telt er 162
     .nodes = Stellingen per beurt
@@ -80,7 +80,7 @@ help-match = Speel een match tussen twee spelers
     .turn-time = Milliseconden per beurt
     .clock = Seconden voor de partij en een toeslag per beurt: 10+0.1
     .workers = Partijen die tegelijk worden gespeeld
-    .sprt = Stop als duidelijk is of de eerste met het ene of het andere Elo-verschil beter is
+    .sprt = Stop zodra duidelijk is welk van twee Elo-verschillen het dichtst bij de waarheid ligt
     .records = Schrijf de partijen naar dit bestand
     .examples =
         Voorbeelden:
@@ -101,9 +101,9 @@ help-ladder = Meet de niveaus van de engine, elk tegen het niveau eronder
 help-tune = Zoek gewichten voor de evaluatie van de engine met partijen tegen zichzelf
     .games = Hoeveel partijen er worden gespeeld
     .nodes = Stellingen per beurt
-    .rounds = Rondes van aanpassen
+    .rounds = Aantal aanpassingsrondes
     .by-hand = Begin met de schattingen waaruit de huidige gewichten zijn ontstaan
-    .seed = Waarmee het toeval begint
+    .seed = Startwaarde voor het toeval
     .workers = Partijen die tegelijk worden gespeeld
     .examples =
         Voorbeeld:

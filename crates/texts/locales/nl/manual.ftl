@@ -94,10 +94,10 @@ manual-end = Het einde
     .text-1 = Zodra een korvet is verbannen, is de partij voorbij en heeft de andere kant gewonnen: { $point } punt. Hoe het zover kwam, maakt niet uit. Wissel je je eigen korvet met je verbannen kruiser, dan verlies je.
     .text-2 = Hier verliest ook wie opgeeft of geen tijd meer heeft.
     .question-1 = Mogen we daarna doorspelen?
-    .answer-1 = Nee. Een partij zonder korvet is voorbij.
+    .answer-1 = Nee. Met een verbannen korvet is de partij voorbij.
 
 manual-tie-break = De tiebreak
-    .text-1 = Na { $limit } beurten op rij zonder verstoting, { $half } voor elke kant, is de partij voorbij. Wie het laatst heeft verstoten, krijgt een semi-overwinning: { $halfpoint } punt. Is er in de hele partij niemand verstoten, dan is die voor blauw.
+    .text-1 = Na { $limit } beurten op rij zonder verstoting, { $half } voor elke kant, is de partij voorbij. Wie het laatst een schip heeft verstoten, krijgt een semi-overwinning: { $halfpoint } punt. Is er in de hele partij niemand verstoten, dan is de semi-overwinning voor blauw.
     .text-2 = Hetzelfde geldt zodra beide spelers het erover eens zijn dat geen van beide korvetten nog verbannen kan worden. Dat mag op elk moment.
     .question-1 = Kan een partij gelijk eindigen?
     .answer-1 = Nee. Iemand krijgt altijd minstens een semi-overwinning.
@@ -119,7 +119,7 @@ manual-options = Opties, en waar versies verschillen
     .text-4 = Sommige versies tellen beurten waarin het aantal schepen in de arena gelijk blijft, andere beurten zonder verstoting. Dat komt op hetzelfde neer.
 
 manual-tactics = Tactiek
-    .text-1 = Een verplaatsing wint terrein. Een teleportatie doet dat niet, maar zet het juiste schip op de juiste plaats. Gebruik die om een traag, sterk schip te brengen op de plaats waar een snel, zwak schip is gekomen, of om een torpedojager terug te roepen in ruil voor een fregat.
+    .text-1 = Een verplaatsing wint terrein. Een teleportatie doet dat niet, maar zet het juiste schip op de juiste plaats. Gebruik die om een traag, sterk schip naar de plaats te brengen die een snel, zwak schip heeft bereikt, of om een torpedojager terug te roepen in ruil voor een fregat.
     .text-2 = Torpedojagers zijn meer waard dan fregatten: geef dus geen torpedojager voor een fregat. Een verstoten torpedojager kun je terugroepen zolang zijn complement in de arena staat, maar dat kost een beurt.
     .text-3 = De kruiser is het sterkste schip, met één zwakke plek: eenmaal verbannen is hij weg. Verlies hem niet zonder die van de vijand te pakken, en stuur hem niet te vroeg vooruit. Ver vooruit ligt hij onder vuur en kan de korvet niet met hem wisselen.
     .text-4 = Zijn er nog drie of vier schepen over, roep dan zo veel mogelijk torpedojagers terug. Voorkom dat je alleen kruiser, korvet en één paar complementen overhoudt: dan kan er niemand anders meer terugkomen.

@@ -5,13 +5,19 @@
 error = fout: { $message }
 error_read = { $file }: kan niet worden gelezen: { $reason }
 error_write = { $file }: kan niet worden geschreven: { $reason }
+io_not_found = dit bestand of deze map bestaat niet
+io_permission = geen toegang
+io_exists = het bestaat al
+io_folder = het is een map
+io_no_folder = het is geen map
+io_full = er is geen ruimte meer
 error_no_game = { $file }: er staat geen partij in
 error_several_games = { $file }: er staan { $count } partijen in; kies er een met --game
-error_game_number = { $file }: partij { $number } bestaat niet; het aantal partijen is { $count ->
-    [one] één
-   *[other] { $count }
+error_game_number = { $file }: partij { $number } bestaat niet; { $count ->
+    [one] er is er maar één
+   *[other] er zijn er { $count }
 }
-error_tie_break = verwacht: een getal van 1 tot 65535, of off
+error_tie_break = verwacht een getal van 1 tot 65535, of off
 error_exists = { $file } bestaat al en is niet de partij die je speelt. Kies een andere naam, of verwijder het bestand eerst.
 error_random_mover = --level, --think en --resigns zijn voor de engine; de toevalsspeler speelt zonder kunde of oordeel
 error_turn_at = Zet { $index } van de opgegeven zetten, { $text }: { $reason }
@@ -28,10 +34,10 @@ cli_unknown = “{ $word }” betekent hier niets
 cli_unknown_command = “{ $word }” is geen commando
 cli_missing = ontbreekt: { $names }
 cli_missing_command = er ontbreekt een commando
-cli_no_value = { $option } vraagt een waarde
+cli_no_value = { $option } heeft een waarde nodig
 cli_bad_value = { $option }: “{ $value }” kan niet
 cli_reason = { $message }: { $reason }
-cli_expected = verwacht: een van { $values }
+cli_expected = verwacht een van { $values }
 cli_number = verwacht een getal van { $low } tot en met { $high }
 cli_number_from = verwacht een getal van minstens { $low }
 cli_conflict = { $option } en { $other } gaan niet samen
@@ -61,7 +67,7 @@ show_exile_empty = niemand
 
 ## Analysis
 
-error_seconds = verwacht: een aantal seconden van 0.001 tot 1000000
+error_seconds = verwacht een aantal seconden van 0.001 tot 1000000
 analyse_depth = diepte { $depth }
 analyse_effort = { $depth ->
     [one] Eén beurt
@@ -91,18 +97,24 @@ analyse_winning = { $side ->
 
 ## Matches
 
-error_clock = verwacht: seconden, of seconden en een toeslag per beurt: 10+0.1
-error_sprt = verwacht: twee Elo-verschillen, het kleinste eerst: 0,10
+error_clock = verwacht seconden, of seconden en een toeslag per beurt: 10+0.1
+error_sprt = verwacht twee Elo-verschillen, het kleinste eerst: 0,10
 error_player = { $player }: { $reason }
 error_setting = “{ $word }” is geen instelling van de engine: by-hand, level=1 tot level=10, nodes=N (met een niveau: hoogstens het aantal van dat niveau), of een van de technieken met een minteken ervoor ({ $techniques })
-error_baseline_depth = verwacht: een diepte van 1 tot 12
+error_baseline_depth = verwacht een diepte van 1 tot 12
+player_no_program = een commandoregel heeft een programma nodig
+player_quote = het aanhalingsteken { $mark } is niet gesloten
+player_not_started = kan niet worden gestart: { $reason }
+player_silent = geen { $expected } binnen { $milliseconds } ms
+player_ended = het programma stopte voordat het { $expected } zei
+player_refused = geweigerd: { $reason }
 match_progress = { $games } van { $all } partijen, { $score }%
 match_result = { $first } tegen { $second }: { $score }% van { $games ->
     [one] één partij
    *[other] { $games } partijen
 } op { $board }
 match_elo = Elo { $value } (95% tussen { $low } en { $high })
-match_games = { $victories } overwinningen, { $semi } semi-overwinningen, { $halfloss } semi-nederlagen, { $defeats } nederlagen
+match_games = overwinningen: { $victories }, semi-overwinningen: { $semi }, semi-nederlagen: { $halfloss }, nederlagen: { $defeats }
 match_faults = { $player }: { $time } verloren op tijd, { $illegal } door een ongeldige zet, { $failed } door een storing
 match_longest = { $player }: langste beurt { $milliseconds } ms
 match_better = De test is klaar: { $first } is beter.
@@ -147,14 +159,14 @@ record_turn_heading = { $number }. { $side ->
 
 ## The web app
 
-error_listen = verwacht: een host en een poort, zoals 127.0.0.1:8080
+error_listen = verwacht een host en een poort, zoals 127.0.0.1:8080
 error_address_used = { $address } is al in gebruik door een ander programma. Sluit dat programma, of kies een andere poort met --listen.
 error_address = { $address } is niet bruikbaar: { $reason }. Kies een ander adres met --listen.
 error_serve = De server is uitgevallen: { $reason }
 error_no_app = De webapp zit niet in dit programma. Voer “cargo xtask web” uit en bouw het programma dan opnieuw.
 error_folder_taken = { $folder } is niet leeg en ook geen eerdere export. Kies een nieuwe map.
 error_folder = { $file } kan niet worden geschreven: { $reason }. Kies een map waarin je mag schrijven.
-serve_address = MAD staat op { $address } (Ctrl-C stopt het)
+serve_address = MAD draait op { $address } (stop met Ctrl-C)
 serve_no_app = De webapp zit niet in dit programma. “cargo xtask serve” bouwt hem en start opnieuw.
 serve_not_opened = Er kon geen browser worden geopend ({ $reason }). Open het adres zelf.
 export_done = { $count ->
@@ -166,10 +178,10 @@ export_done = { $count ->
 
 page_description = MAD, een bordspel met ruimteschepen voor twee: tegen de computer of samen op één scherm.
 page_loading = Laden …
-page_needs = MAD vraagt een browser met WebAssembly, zoals een recente Firefox, Chrome, Safari of Edge.
-page_needs_script = MAD vraagt JavaScript, en een browser met WebAssembly.
+page_needs = MAD heeft een browser met WebAssembly nodig, zoals een recente Firefox, Chrome, Safari of Edge.
+page_needs_script = MAD heeft JavaScript nodig, en een browser met WebAssembly.
 page_failed = MAD kon niet worden geladen. Misschien viel de verbinding weg.
-page_again = Nog een keer
+page_again = Opnieuw proberen
 page_missing = Op dit adres is niets te vinden.
 page_home = Naar het spel
 page_unbuilt = De webapp zit nog niet in dit programma. “cargo xtask serve” bouwt hem en start opnieuw.
@@ -208,11 +220,11 @@ play_put_back = Opnieuw gespeeld: { $turn }
 play_nothing_to_undo = Er is niets om terug te nemen.
 play_nothing_to_redo = Er is niets om opnieuw te spelen.
 play_saved = Opgeslagen in { $file }.
-play_save_where = In welk bestand opslaan? Typ “save FILE”.
-play_load_what = Welk bestand laden? Typ “load FILE”.
+play_save_where = In welk bestand opslaan? Typ “save BESTAND”.
+play_load_what = Welk bestand laden? Typ “load BESTAND”.
 play_loaded = { $file } is geladen.
-play_unsaved = Deze partij is niet opgeslagen. Typ “save FILE”, of nog eens “{ $word }” om verder te gaan zonder op te slaan.
-play_overwrite = { $file } bestaat al. Typ het nog eens om te overschrijven.
+play_unsaved = Deze partij is niet opgeslagen. Typ “save BESTAND”, of nog eens “{ $word }” om verder te gaan zonder op te slaan.
+play_overwrite = { $file } bestaat al. Typ het commando nog eens om het bestand te overschrijven.
 play_unsaved_end = De invoer stopte voordat de partij was opgeslagen. Dit is de partij:
 play_unknown = “{ $word }” is geen commando en geen zet. Typ “help” voor de commando’s.
 play_losing_turn = Zo verban je je eigen korvet en verlies je de partij. Typ de zet nog eens om het toch te doen.
@@ -226,20 +238,20 @@ play_agree_refused = { $side ->
    *[blue] Je tegenstander speelt liever verder. (De semi-overwinning zou voor blauw zijn.)
 }
 play_threats = { $side ->
-    [red] Rode schepen die volgende beurt verstoten kunnen worden: { $ships }
-   *[blue] Blauwe schepen die volgende beurt verstoten kunnen worden: { $ships }
+    [red] Rode schepen die in de volgende beurt verstoten kunnen worden: { $ships }
+   *[blue] Blauwe schepen die in de volgende beurt verstoten kunnen worden: { $ships }
 }
 play_no_threats = { $side ->
-    [red] Geen rood schip kan volgende beurt worden verstoten.
-   *[blue] Geen blauw schip kan volgende beurt worden verstoten.
+    [red] Geen rood schip kan in de volgende beurt worden verstoten.
+   *[blue] Geen blauw schip kan in de volgende beurt worden verstoten.
 }
 play_help =
     Een zet: c4b3 (verplaatsen), 112-221 (wisselen), 112-121-211 (roteren), b5b6+112-221 (met bonus), pass
-    turns [SHIP]     de geldige zetten, alle of die van één schip: turns 112
+    turns [SCHIP]    de geldige zetten, alle of die van één schip: turns 112
     board            het bord nog eens
     threats          welke van je schepen straks verstoten kunnen worden
     undo, redo       een zet terugnemen, opnieuw spelen
-    save FILE        de partij in een bestand opslaan; load FILE laadt er een
+    save BESTAND     de partij in een bestand opslaan; load BESTAND laadt er een
     mfen             de stelling als tekst
     agree            de partij beëindigen door de tiebreak af te spreken
     resign           opgeven

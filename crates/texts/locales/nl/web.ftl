@@ -11,7 +11,7 @@ web_off = Uit
 web_failed = Er ging iets mis: { $reason }
 web_fault = Er ging iets mis in de pagina zelf. Je partijen zijn bewaard: herlaad de pagina om verder te gaan.
 web_storage_off = Deze browser bewaart niets voor deze pagina. Sluit je de pagina, dan is de partij weg.
-web_storage_full = De browser heeft geen plaats meer voor partijen. Verwijder er een paar, of exporteer ze eerst.
+web_storage_full = De browser heeft geen ruimte meer voor partijen. Verwijder er een paar, of exporteer ze eerst.
 web_unreadable = Deze partij is gewijzigd door een andere versie van MAD. Herlaad de pagina; wat je sindsdien deed, is niet bewaard.
 web_other_tab = Deze partij ging verder in een ander tabblad. Je ziet de laatste stand.
 web_deleted = Deze partij is verwijderd in een ander tabblad. Speel je verder, dan wordt de partij weer bewaard.
@@ -44,12 +44,12 @@ level_1 = Eerste stappen: kijkt nauwelijks vooruit en mist de meeste kansen.
 level_2 = Beginner: ziet wat voor de hand ligt en vergeet de rest.
 level_3 = Leerling: pakt wat je laat liggen, maar ziet teleportaties over het hoofd.
 level_4 = Liefhebber: speelt verstandig, met af en toe een misser.
-level_5 = Degelijk: een eerlijke partij voor wie de regels goed kent.
+level_5 = Degelijk: een gelijkwaardige partij voor wie de regels goed kent.
 level_6 = Bedreven: vergist zich zelden en straft jouw fouten af.
 level_7 = Sterk: doorziet de meeste tactieken, ook teleportaties.
 level_8 = Heel sterk: je hebt een plan nodig.
 level_9 = Meester: maakt bijna nooit een fout.
-level_10 = Op zijn best, binnen een kwart miljoen stellingen per beurt.
+level_10 = De beste: bekijkt een kwart miljoen stellingen per beurt.
 new_side = Jij speelt
 new_red = Rood
 new_blue = Blauw
@@ -60,7 +60,7 @@ new_board_5x5 = 5 rijen, 5 kolommen
 new_board_4x6 = twee korte rijen
 new_board_aztec = een getrapte ruit
 new_positioning = Positioneringsbeurt
-new_positioning_note = In de eerste beurt van elke kant mag je schepen wisselen of roteren, niet verplaatsen.
+new_positioning_note = In de eerste beurt van elke kant verplaats je geen schip: wissel, roteer of houd de formatie.
 new_tie_break = Tiebreak
 new_tie_break_note = Na zoveel beurten zonder verstoting krijgt wie het laatst heeft verstoten een semi-overwinning.
 new_clock = Klok
@@ -120,7 +120,7 @@ game_not_yours = Dat is { $ship }, niet jouw schip.
 game_not_your_turn = De andere kant is aan zet.
 game_in_exile = Verbannen: { $ship }. Terugkomen kan door van plaats te ruilen met een partner.
 game_not_into_exile = Een schip wordt alleen verbannen als het wordt verstoten, of van plaats ruilt met een verbannen partner.
-game_no_partner = Geen partners: { $ship } en { $other } zijn geen complementen, horen niet bij één drietal of kunnen nu niet ruilen.
+game_no_partner = Geen partners: { $ship } en { $other } zijn geen complementen en horen niet bij hetzelfde drietal, of kunnen nu niet ruilen.
 game_bonus_first = De beurt is nog niet voorbij: kies een partner voor { $ship }, beëindig de beurt of neem de zet terug.
 game_looking_back = { $number ->
     [0] Vóór zet één
@@ -130,7 +130,7 @@ game_to_the_end = Naar het eind
 game_hint_is = Hint: { $turn }
 game_hint_wait = Op zoek naar een goede zet …
 game_engine_broken = De computer is vastgelopen. { $reason }
-game_engine_again = Nog een keer
+game_engine_again = Opnieuw proberen
 game_last_turn = { $side ->
     [red] Rood speelde { $turn }.
    *[blue] Blauw speelde { $turn }.
@@ -292,7 +292,7 @@ setup_playable = { $count ->
     [one] Speelbaar: één geldige zet.
    *[other] Speelbaar: { $count } geldige zetten.
 }
-setup_over = Niets te spelen: { $outcome }
+setup_over = Niets meer te spelen. { $outcome }
 setup_faults = Nog niet speelbaar:
 setup_turns = Geldige zetten
 setup_play_computer = Speel tegen de computer
@@ -311,7 +311,7 @@ learn_next_lesson = Volgende: { $title }
 learn_once_more = Nog een keer
 learn_all = Alle lessen
 learn_read_more = Lees de regel
-learn_loses = Blauw zou { $turn } antwoorden en je korvet verstoten.
+learn_loses = Blauw zou antwoorden met { $turn } en je korvet verstoten.
 learn_own_corvette = Zo verban je je eigen korvet en verlies je de partij.
 learn_not_that = Dat is { $ship }.
 learn_skip = Overslaan
@@ -331,7 +331,7 @@ manual_found = { $count ->
 }
 manual_print = Afdrukken
 manual_figure_turn = Toon de zet
-manual_figure_before = Toon de stand ervoor
+manual_figure_before = Toon de stelling ervoor
 manual_figure_play = Speel vanaf hier
 manual_questions = Vragen
 
@@ -340,7 +340,7 @@ manual_questions = Vragen
 tip_move = Een vrij veld binnen bereik. Tik erop om erheen te gaan.
 tip_expulsion = Een vijand met niet meer schilden dan dit schip kanonnen heeft. Tik erop om hem te verstoten.
 tip_permutation = Een complement: de cijfers van beide zijn samen 333. Ze kunnen van plaats wisselen.
-tip_rotation = Een schip van hetzelfde drietal. Het gekozen schip neemt zijn plaats in, en dit schip schuift een plaats door.
+tip_rotation = Een schip van hetzelfde drietal. Het gekozen schip neemt zijn plaats in, en de andere twee schuiven door.
 tip_bonus = Wie met een stap van precies één veld op deze rij komt, mag in dezelfde beurt wisselen of roteren.
 tip_bonus_square = Eén stap, en dan wisselen of roteren in dezelfde beurt.
 tip_exile = Verbannen schepen. Ze komen terug door van plaats te ruilen met een partner.

@@ -44,7 +44,9 @@ pub(super) fn status(play: Play) -> impl IntoView {
     let sentence = move || {
         let Say { text, tone, choices } = say.get();
         let class = format!("sentence {tone}");
-        let choices = choices.into_iter().map(|choice| button(play, choice)).collect_view();
+        let choices = choices.into_iter().enumerate();
+        let choices = choices.map(|(index, choice)| button(play, choice, index == 0));
+        let choices = choices.collect_view();
         view! {
             <p class=class>{text}</p>
             <div class="choices">{choices}</div>
@@ -141,12 +143,12 @@ fn last_turn(play: Play) -> Option<String> {
     })
 }
 
-fn button(play: Play, choice: Choice) -> AnyView {
+fn button(play: Play, choice: Choice, first: bool) -> AnyView {
     let words = play.shell.words;
     let (name, text, strong) = match choice {
         Choice::Keep => ("keep", words.game_keep(), true),
         Choice::Hand(of_hand) => {
-            return saying::button(words, of_hand, move || choose(play, choice));
+            return saying::button(words, of_hand, first, move || choose(play, choice));
         }
         Choice::Stop => ("stop", words.act_stop(), false),
         Choice::TryAgain => ("try-again", words.game_engine_again(), true),

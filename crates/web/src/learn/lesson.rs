@@ -183,8 +183,8 @@ impl Study {
                 None => (text, "sentence"),
             };
             let idle = choices.is_empty();
-            let buttons = choices.into_iter().map(|choice| {
-                saying::button(words, choice, move || {
+            let buttons = choices.into_iter().enumerate().map(|(index, choice)| {
+                saying::button(words, choice, index == 0, move || {
                     let mut hand = self.hand.get_untracked();
                     let answer = saying::choose(choice, &mut hand, &self.position.get_untracked());
                     self.take(hand, answer);
