@@ -332,6 +332,19 @@ impl Page {
         self.pointer(Input::Mouse, vec![to(&(x, y))]).await
     }
 
+    /// Leaves a finger on something for a while, and takes it away again.
+    ///
+    /// # Errors
+    ///
+    /// If it is not there, or something else is in front of it.
+    pub async fn hold(&self, selector: &str, time: Duration) -> Result<()> {
+        let place = self.find(selector, false).await?;
+        let pause = json!({ "type": "pause", "duration": time.as_millis() as u64 });
+        let [down, up] =
+            ["pointerDown", "pointerUp"].map(|kind| json!({ "type": kind, "button": 0 }));
+        self.pointer(Input::Touch, vec![to(&place), down, pause, up]).await
+    }
+
     /// What is pressed in the same instant as something else is taken for the second half of a
     /// double click, where that would be a turn of the other side.
     pub(crate) async fn rest(&self) {

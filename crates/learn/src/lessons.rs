@@ -159,7 +159,7 @@ pub static LESSONS: [Lesson; 13] = [
     Lesson {
         name: "tie-break",
         topic: Topic::TieBreak,
-        exile: false,
+        exile: true,
         tasks: &[
             play(
                 "1b1112/4/1b1212/4/1r2212/1r1112 r - r 39/40 61",

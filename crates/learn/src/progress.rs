@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{LESSONS, Lesson};
 
-/// The tasks that are solved. It is kept as text; what a later version has put into it stays there.
+/// The tasks that are solved. It is kept as text; the names of tasks that only a later version knows
+/// stay in it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// `ships-1`, `ships-2`, …

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::route::{self, Route};
 use crate::settings::{self, Settings};
 use crate::store::Failure;
+use crate::tips::Tip;
 use crate::ui::{Icon, icon, memo};
 use crate::words::{self, Shelf, Words};
 use crate::{browser, game, games, home, learn, manual, new_game, setup, shared, tips};
@@ -16,6 +17,8 @@ use crate::{browser, game, games, home, learn, manual, new_game, setup, shared, 
 pub(crate) struct Shell {
     pub(crate) words: Words,
     pub(crate) settings: RwSignal<Settings>,
+    /// What is being explained.
+    pub(crate) tip: RwSignal<Option<Tip>>,
     notice: RwSignal<Option<Notice>>,
 }
 
@@ -66,15 +69,17 @@ const NOTICE: Duration = Duration::from_secs(7);
 
 pub(crate) fn app(words: Words) -> impl IntoView {
     let (settings, notice) = (settings::keep(), RwSignal::new(None));
+    let tip = RwSignal::new(None);
     let words = language(words, settings, notice);
     let route = route::follow();
     // Another language makes everything anew; what is under way is kept.
     move || {
-        let shell = Shell { words: words.get(), settings, notice };
+        let shell = Shell { words: words.get(), settings, tip, notice };
+        tips::listen(shell);
         view! {
             {screen(shell, route)}
             {notices(shell)}
-            {tips::tips(shell)}
+            {tips::place(shell, false)}
         }
     }
 }

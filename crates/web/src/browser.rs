@@ -139,19 +139,19 @@ pub(crate) fn focus(element: &Element) {
     }
 }
 
-/// Calls a function with every click before it comes to what was clicked.
-pub(crate) fn before_click(act: impl Fn(&web_sys::Event) + 'static) {
+/// Calls a function with every event of a kind before it comes to what it is meant for.
+pub(crate) fn before(kind: &'static str, act: impl Fn(&web_sys::Event) + 'static) {
     let listener = Closure::<dyn Fn(web_sys::Event)>::new(move |event| act(&event));
     let function =
         |listener: &Closure<_>| listener.as_ref().unchecked_ref::<js_sys::Function>().clone();
     let added =
-        document().add_event_listener_with_callback_and_bool("click", &function(&listener), true);
+        document().add_event_listener_with_callback_and_bool(kind, &function(&listener), true);
     if added.is_ok() {
         let listener = StoredValue::new_local(listener);
         on_cleanup(move || {
             listener.try_with_value(|listener| {
                 document().remove_event_listener_with_callback_and_bool(
-                    "click",
+                    kind,
                     &function(listener),
                     true,
                 )

@@ -211,7 +211,7 @@ fn questions(
             None => ().into_any(),
         }
     };
-    dialog(open, close, content)
+    dialog(shell, open, close, content)
 }
 
 /// All games in one file.

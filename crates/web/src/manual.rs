@@ -34,12 +34,18 @@ fn show(topic: &str) {
 fn page(shell: Shell, learning: Words) -> AnyView {
     let words = shell.words;
     let sections = Section::all(learning);
+    let wanted = RwSignal::new(String::new());
     let contents = sections.iter().map(|section| {
-        let address = Route::Rules(Some(section.topic.name().to_owned())).address();
-        view! { <li><a href=address>{section.title.clone()}</a></li> }
+        let topic = section.topic.name();
+        let address = Route::Rules(Some(topic.to_owned())).address();
+        // Also if the address has it already, and if somebody has looked for something else.
+        let go = move |_| {
+            wanted.set(String::new());
+            request_animation_frame(move || show(topic));
+        };
+        view! { <li><a href=address on:click=go>{section.title.clone()}</a></li> }
     });
     let contents = contents.collect_view();
-    let wanted = RwSignal::new(String::new());
     let found = memo(move || {
         let wanted = wanted.get();
         sections.iter().filter_map(|section| section.about(&wanted)).collect::<Vec<_>>()
@@ -58,6 +64,7 @@ fn page(shell: Shell, learning: Words) -> AnyView {
                     data-action="search"
                     aria-label=words.manual_search()
                     placeholder=words.manual_search()
+                    prop:value=memo(move || wanted.get())
                     on:input=move |event| wanted.set(event_target_value(&event))
                 />
                 {button("button", "print", None, words.manual_print(), || {

@@ -21,11 +21,7 @@ pub(crate) enum Choice {
 }
 
 /// A sentence and its choices; `None` for a hand that is empty.
-pub(crate) fn of_hand(
-    words: &Texts,
-    hand: Hand,
-    position: &Position,
-) -> Option<(String, Vec<Choice>)> {
+pub(crate) fn of_hand(words: &Texts, hand: Hand, marks: &Marks) -> Option<(String, Vec<Choice>)> {
     if hand.doubt().is_some() {
         return Some((words.game_doubt(), vec![Choice::KeepPlaying, Choice::Lose]));
     }
@@ -34,9 +30,7 @@ pub(crate) fn of_hand(
         (Stage::Picked(ship) | Stage::Bonus { ship, .. }, Some(cycle)) => {
             Some(aimed(words, hand, ship, cycle))
         }
-        (Stage::Picked(ship), None) => {
-            Some((picked(words, ship, &hand.marks(position)), vec![Choice::Cancel]))
-        }
+        (Stage::Picked(ship), None) => Some((picked(words, ship, marks), vec![Choice::Cancel])),
         (Stage::Bonus { ship, .. }, None) => {
             let text = words.game_bonus(ship.class().number());
             Some((text, vec![Choice::EndTurn, Choice::TakeBack]))

@@ -20,9 +20,13 @@ const EXPLAINED: &str = "[data-tip]";
 
 /// Something to be explained: what, and the thing on the screen that it is about.
 #[derive(Debug, Clone, PartialEq)]
-struct Tip {
+pub(crate) struct Tip {
     text: String,
     topic: Topic,
+    /// Whether the thing is in a dialog, beside which nothing else can be reached.
+    in_dialog: bool,
+    /// Whether it goes below the thing rather than above.
+    below: bool,
     /// Where to put it: the middle of the thing, and its upper and lower edge.
     place: (f64, f64, f64),
 }
@@ -46,9 +50,16 @@ fn meaning(shell: Shell, name: &str) -> Option<(String, Topic)> {
     })
 }
 
+/// Where explanations are shown: in the page, or in a dialog.
+pub(crate) fn place(shell: Shell, in_dialog: bool) -> impl IntoView {
+    let here = move |tip: &Tip| tip.in_dialog == in_dialog;
+    let tip = move || shell.tip.get().filter(here).map(|tip| shown(shell, tip));
+    view! { <div class="tips" role="status" aria-live="polite">{tip}</div> }
+}
+
 /// Listens to the page and explains.
-pub(crate) fn tips(shell: Shell) -> impl IntoView {
-    let tip = RwSignal::new(None::<Tip>);
+pub(crate) fn listen(shell: Shell) {
+    let tip = shell.tip;
     let timer = StoredValue::new(None::<TimeoutHandle>);
     let later = move |wait: Duration, act: Box<dyn FnOnce()>| {
         if let Some(timer) = timer.get_value() {
@@ -61,6 +72,8 @@ pub(crate) fn tips(shell: Shell) -> impl IntoView {
     };
     let hide = move |wait| later(wait, Box::new(move || tip.set(None)));
     let held = StoredValue::new(false);
+    // What was asked for with the keyboard is not ended by a mouse that lies about.
+    let by_mouse = StoredValue::new(false);
 
     let over = window_event_listener_untyped("pointerover", move |event| {
         let Some(event) = event.dyn_ref::<PointerEvent>() else { return };
@@ -70,19 +83,24 @@ pub(crate) fn tips(shell: Shell) -> impl IntoView {
         if browser::closest(event, ".tip").is_some() {
             later(GRACE, Box::new(|| {}));
         } else if let Some(element) = browser::closest(event, EXPLAINED) {
+            by_mouse.set_value(true);
             explain(element);
-        } else {
+        } else if by_mouse.get_value() {
             hide(GRACE);
         }
     });
     let focus = window_event_listener_untyped("focusin", move |event| {
         let element = browser::closest(&event, EXPLAINED);
-        // A click also gives the focus; it has its own meaning.
-        let by_keys = |element: &Element| element.matches(":focus-visible").unwrap_or(false);
-        match element.filter(by_keys) {
-            Some(element) => explain(element),
-            None if browser::closest(&event, ".tip").is_none() => hide(GRACE),
-            None => {}
+        // A click also gives the focus; it has its own meaning. So has a finger that stays.
+        let by_keys = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let by_keys = by_keys.is_some_and(|it| it.matches(":focus-visible").unwrap_or(false));
+        match element.filter(|_| by_keys) {
+            Some(element) => {
+                by_mouse.set_value(false);
+                explain(element);
+            }
+            None if held.get_value() || browser::closest(&event, ".tip").is_some() => {}
+            None => hide(GRACE),
         }
     });
     let down = window_event_listener_untyped("pointerdown", move |event| {
@@ -110,7 +128,8 @@ pub(crate) fn tips(shell: Shell) -> impl IntoView {
     };
     let up = window_event_listener_untyped("pointerup", stop);
     let lost = window_event_listener_untyped("pointercancel", stop);
-    let keys = window_event_listener_untyped("keydown", move |event| {
+    // Before the board hears it.
+    browser::before("keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         match (event.key().as_str(), tip.get_untracked()) {
             ("Escape", Some(_)) => hide(Duration::ZERO),
@@ -122,10 +141,10 @@ pub(crate) fn tips(shell: Shell) -> impl IntoView {
         }
     });
     on_cleanup(move || {
-        for listener in [over, focus, down, up, lost, keys] {
+        for listener in [over, focus, down, up, lost] {
             listener.remove();
         }
-        tip.dispose();
+        tip.set(None);
     });
     // The finger that asked for an explanation does not mean a tap when it goes.
     let swallow = move |event: &web_sys::Event| {
@@ -135,8 +154,7 @@ pub(crate) fn tips(shell: Shell) -> impl IntoView {
             event.prevent_default();
         }
     };
-    browser::before_click(swallow);
-    view! { <div class="tips" role="status" aria-live="polite">{move || tip.get().map(|tip| shown(shell, tip))}</div> }
+    browser::before("click", swallow);
 }
 
 /// What is to be said of a thing on the screen, if it is still there.
@@ -144,33 +162,40 @@ fn about(shell: Shell, element: &Element) -> Option<Tip> {
     let name = element.get_attribute("data-tip").filter(|_| element.is_connected())?;
     let (text, topic) = meaning(shell, &name)?;
     let area = element.get_bounding_client_rect();
-    Some(Tip { text, topic, place: (area.x() + area.width() / 2.0, area.top(), area.bottom()) })
+    let in_dialog = element.closest("dialog").ok().flatten().is_some();
+    Some(Tip {
+        text,
+        topic,
+        in_dialog,
+        below: name == "tie-break",
+        place: (area.x() + area.width() / 2.0, area.top(), area.bottom()),
+    })
 }
 
-fn shown(shell: Shell, Tip { text, topic, place }: Tip) -> impl IntoView {
+fn shown(shell: Shell, Tip { text, topic, below, place, .. }: Tip) -> impl IntoView {
     let element = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
         let Some(element) = element.get() else { return };
-        put(&element, place);
+        put(&element, place, below);
     });
     let address = Route::Rules(Some(topic.name().to_owned())).address();
     view! {
-        <div class="tip card" node_ref=element>
+        <div class="tip card" node_ref=element on:click=move |_| shell.tip.set(None)>
             <p>{text}</p>
             <p><a href=address data-action="tip-more">{shell.words.tip_more()}</a>" "<kbd>"?"</kbd></p>
         </div>
     }
 }
 
-/// Puts it above the thing, or below it where there is no room.
-fn put(tip: &HtmlElement, (middle, top, bottom): (f64, f64, f64)) {
+/// Puts it above the thing, or below it: where there is no room, and where it would hide buttons.
+fn put(tip: &HtmlElement, (middle, top, bottom): (f64, f64, f64), below: bool) {
     const GAP: f64 = 8.0;
     let area = tip.get_bounding_client_rect();
     let width = browser::window().inner_width().ok().and_then(|width| width.as_f64());
     let most = width.unwrap_or_default() - area.width() - GAP;
     let left = (middle - area.width() / 2.0).min(most).max(GAP);
     let above = top - area.height() - GAP;
-    let top = if above >= GAP { above } else { bottom + GAP };
+    let top = if above >= GAP && !below { above } else { bottom + GAP };
     let style = HtmlElement::style(tip);
     let _ = style.set_property("left", &format!("{left}px"));
     let _ = style.set_property("top", &format!("{top}px"));

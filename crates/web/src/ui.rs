@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use mad_texts::Language;
 
 use crate::app::Shell;
-use crate::browser;
 use crate::route::Route;
+use crate::{browser, tips};
 
 /// A small drawing on a button, 24 by 24, all line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -250,14 +250,16 @@ fn shared_action(
 
 /// A question in front of everything else, shown while there is one.
 pub(crate) fn dialog(
+    shell: Shell,
     open: Memo<bool>,
     close: impl Fn() + Clone + 'static,
     content: impl Fn() -> AnyView + Send + 'static,
 ) -> AnyView {
-    shared_dialog(open, [Box::new(close.clone()), Box::new(close)], Box::new(content))
+    shared_dialog(shell, open, [Box::new(close.clone()), Box::new(close)], Box::new(content))
 }
 
 fn shared_dialog(
+    shell: Shell,
     open: Memo<bool>,
     [closed, beside]: [Act; 2],
     content: Box<dyn Fn() -> AnyView + Send>,
@@ -283,6 +285,7 @@ fn shared_dialog(
             }
         >
             <div class="card">{part(move || open.get().then(&content))}</div>
+            {part(move || open.get().then(|| tips::place(shell, true)))}
         </dialog>
     }
     .into_any()

@@ -41,13 +41,15 @@ fn style(statics: &mut Folder) -> Result<String> {
     Ok(style)
 }
 
-/// Dark colours, and light ones for those who have chosen them, or to go by their system.
+/// Dark colours, and light ones for those who have chosen them, or to go by their system, and on
+/// paper.
 fn palettes() -> String {
     let dark = format!("color-scheme:dark;{}", Palette::DARK.declarations());
     let light = format!("color-scheme:light;{}", Palette::LIGHT.declarations());
     format!(
         ":root{{{dark}}}\n:root[data-theme=\"light\"]{{{light}}}\n\
-         @media (prefers-color-scheme: light){{:root[data-theme=\"system\"]{{{light}}}}}\n"
+         @media (prefers-color-scheme: light){{:root[data-theme=\"system\"]{{{light}}}}}\n\
+         @media print{{:root:root{{{light}}}}}\n"
     )
 }
 

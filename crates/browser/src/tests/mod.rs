@@ -9,16 +9,22 @@ mod first;
 mod history;
 mod hosting;
 mod keeping;
+mod languages;
 mod layout;
+mod learning;
 mod leaving;
+mod lessons;
 mod measures;
 mod monkey;
 mod random_games;
+mod reading;
 mod refusals;
+mod rules_page;
 mod settings;
 mod setup;
 mod share;
 mod tabs;
+mod tips;
 mod turns;
 mod view;
 
@@ -31,7 +37,12 @@ use crate::suite::{Test, expect};
 /// All tests, the longest first, so that none is left over at the end.
 pub(crate) fn all() -> impl Iterator<Item = Test> {
     let modules = [
+        lessons::TESTS,
         random_games::TESTS,
+        languages::TESTS,
+        rules_page::TESTS,
+        learning::TESTS,
+        tips::TESTS,
         first::TESTS,
         turns::TESTS,
         bonus::TESTS,

@@ -21,7 +21,7 @@ async fn background(page: &Page) -> Result<String> {
 }
 
 /// How light a colour is, from 0 to 255.
-fn lightness(colour: &str) -> f64 {
+pub(super) fn lightness(colour: &str) -> f64 {
     let numbers = colour.split(|letter: char| !letter.is_ascii_digit() && letter != '.');
     let parts: Vec<f64> = numbers.filter_map(|part| part.parse().ok()).take(3).collect();
     parts.iter().sum::<f64>() / parts.len().max(1) as f64
@@ -205,6 +205,7 @@ async fn chosen_once_and_for_all(page: &Page) -> Result<()> {
     }
     let wanted = json!({
         "theme": "system", "digits": false, "sound": true, "motion": "on", "resigns": true,
+        "language": null,
     });
     page.until("the settings", &wanted, async || {
         Ok(serde_json::from_str(&page.stored("mad.settings").await?.unwrap_or_default())?)

@@ -95,7 +95,7 @@ pub(super) fn menu(play: Play) -> impl IntoView {
         }
         .into_any()
     };
-    dialog(memo(move || play.menu.get()), move || play.menu.set(false), content)
+    dialog(play.shell, memo(move || play.menu.get()), move || play.menu.set(false), content)
 }
 
 pub(super) fn questions(play: Play) -> impl IntoView {
@@ -107,7 +107,7 @@ pub(super) fn questions(play: Play) -> impl IntoView {
         Some(Question::Rename) => rename(play).into_any(),
         None => ().into_any(),
     };
-    dialog(open, close, content)
+    dialog(play.shell, open, close, content)
 }
 
 /// A sentence and two ways to answer it.

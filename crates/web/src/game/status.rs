@@ -77,7 +77,7 @@ fn say(play: Play) -> Say {
         return Say::plain(text, &[Choice::ToTheEnd]);
     }
     let hand = play.hand.get();
-    let mut say = match saying::of_hand(words, hand, &play.viewed()) {
+    let mut say = match saying::of_hand(words, hand, &play.marks()) {
         None => idle(play),
         Some((text, choices)) => {
             let choices = choices.into_iter().map(Choice::Hand).collect();

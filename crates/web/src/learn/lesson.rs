@@ -11,7 +11,7 @@ use crate::board::{self, BySides, Gesture, Last, Show};
 use crate::game::meter;
 use crate::route::Route;
 use crate::sound::{self, Sound};
-use crate::ui::{Icon, choice_button, icon, memo, part, screen};
+use crate::ui::{Icon, choice_button, icon, memo, part};
 use crate::words::{self, Words};
 use crate::{browser, home, saying};
 
@@ -42,8 +42,9 @@ enum Stage {
 /// The lesson of this name.
 pub(crate) fn lesson(shell: Shell, name: &str) -> AnyView {
     let Some(lesson) = Lesson::named(name) else {
-        Route::Lessons.go();
-        return screen(shell, shell.words.learn_title(), ());
+        // The way back does not lead here again.
+        Route::Lessons.note();
+        return super::lessons(shell);
     };
     words::with_learning(shell, move |learning| {
         browser::document().set_title(&title(learning, lesson));
@@ -99,12 +100,18 @@ impl Study {
         .into_any()
     }
 
-    /// Marks of what can be done; for a task about picking there are none.
+    /// Marks of what can be done; for a task about picking there are none. Where exile is not shown,
+    /// partners there are not either.
     fn marks(self) -> Marks {
-        match self.task().wish {
-            Wish::Pick(_) => Marks::default(),
-            Wish::Play(_) => self.hand.get().marks(&self.position.get()),
+        if matches!(self.task().wish, Wish::Pick(_)) {
+            return Marks::default();
         }
+        let position = self.position.get();
+        let mut marks = self.hand.get().marks(&position);
+        if !self.lesson.exile {
+            marks.partners.retain(|partner| !position.place(partner.ship).is_exile());
+        }
+        marks
     }
 
     /// The ship in the learner's hand, or the one that was to be picked.
@@ -174,7 +181,7 @@ impl Study {
             }
             let position = self.position.get();
             let hand = self.hand.get();
-            let (text, choices) = saying::of_hand(words, hand, &position).unwrap_or_default();
+            let (text, choices) = saying::of_hand(words, hand, &self.marks()).unwrap_or_default();
             let remark = self.remark.get();
             let hinted = self.stage.get() == Stage::Hinted;
             let (text, tone) = match remark {
