@@ -23,14 +23,12 @@ macro_rules! scenes {
 scenes! {
     first_visit, home, new_game_against_the_computer, new_game_of_two, picked_ship, aim, bonus,
     refusal, the_end, looking_back, menu, games, set_up, set_up_with_faults, settings, shared_link,
+    lessons, lesson, lesson_with_a_hint, rules,
 }
 
 /// What is also kept by itself, as large as it is on the screen.
-const BEST: [(Size, &str, &str); 3] = [
-    (Size::Desktop, "dark", "aim"),
-    (Size::Phone, "light", "picked ship"),
-    (Size::Phone, "dark", "first visit"),
-];
+const BEST: [(Size, &str, &str); 2] =
+    [(Size::Desktop, "dark", "aim"), (Size::Phone, "dark", "lesson with a hint")];
 
 /// A few turns into a game on the 6x4 board.
 const MIDDLE: &str = "b221b1111b212/b121b222b2111/1b1122/2r2121/r121r1221r112/r221r111r2221 \
@@ -234,6 +232,8 @@ async fn aim(page: &Page) -> Result<()> {
         page.key(mad_browser::key::ENTER).await?;
     }
     page.see("[data-action=do-it]").await?;
+    // The keyboard may have come by the foot of the page.
+    page.run::<bool>("scrollTo(0, 0); return true;", Vec::new()).await?;
     page.see(".arrows .arrow").await
 }
 
@@ -300,4 +300,28 @@ async fn shared_link(page: &Page) -> Result<()> {
     let query = mad_play::game_to_query(&Game::new(position(NEAR)?));
     page.visit(&format!("#/game?{query}")).await?;
     page.see(".shared").await
+}
+
+async fn lessons(page: &Page) -> Result<()> {
+    page.store("mad.lessons", r#"{"solved":["ships-1","ships-2","ships-3","moving-1"]}"#).await?;
+    page.visit("#/learn").await?;
+    page.see(".lessons").await
+}
+
+async fn lesson(page: &Page) -> Result<()> {
+    page.visit("#/learn/expulsion").await?;
+    page.tap(Input::of(page.size()), "c4").await?;
+    page.see(".picked").await
+}
+
+async fn lesson_with_a_hint(page: &Page) -> Result<()> {
+    page.visit("#/learn/rotation").await?;
+    page.see(".lesson").await?;
+    click(page, "[data-action=hint]").await?;
+    page.see(".arrows .arrow").await
+}
+
+async fn rules(page: &Page) -> Result<()> {
+    page.visit("#/rules/permutation").await?;
+    page.see("#rules-permutation").await
 }
