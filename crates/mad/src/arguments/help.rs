@@ -88,6 +88,8 @@ fn usage(mut command: clap::Command, texts: &Texts) -> clap::Command {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -115,6 +117,55 @@ mod tests {
             let mut missing = Vec::new();
             undescribed(&command(&Texts::new(language)), "mad", &mut missing);
             assert!(missing.is_empty(), "{language:?}: {missing:?}");
+        }
+    }
+
+    /// Notes which messages and attributes the help of a command is made of.
+    fn note(command: &clap::Command, name: &str, texts: &Texts, used: &mut BTreeSet<String>) {
+        let mut note = |name: &str, part: Option<&str>| {
+            let there = texts.help(name, part).is_some();
+            let part = part.map(|part| format!(".{part}")).unwrap_or_default();
+            if there {
+                used.insert(format!("help-{name}{part}"));
+            }
+            there
+        };
+        note(name, None);
+        note(name, Some("examples"));
+        for arg in command.get_arguments() {
+            let id = arg.get_id().as_str().replace('_', "-");
+            let _ = note(name, Some(&id)) || note("common", Some(&id));
+        }
+        let parent = if name == "mad" { String::new() } else { format!("{name}-") };
+        for sub in command.get_subcommands() {
+            if sub.get_name() == "help" {
+                used.insert("help-help".to_owned());
+            } else {
+                self::note(sub, &format!("{parent}{}", sub.get_name()), texts, used);
+            }
+        }
+    }
+
+    #[test]
+    fn no_help_is_left_over() {
+        let texts = Texts::new(mad_texts::Language::English);
+        let mut used = BTreeSet::new();
+        note(&command(&texts), "mad", &texts, &mut used);
+        let mut message = String::new();
+        let mut sources = mad_texts::Language::English.sources().iter();
+        let source = sources.find(|text| text.contains("\nhelp-mad =")).expect("a file of help");
+        for line in source.lines() {
+            let Some((name, _)) = line.split_once(" =") else { continue };
+            let key = match name.trim().strip_prefix('.') {
+                None => {
+                    name.clone_into(&mut message);
+                    message.clone()
+                }
+                Some(part) => format!("{message}.{part}"),
+            };
+            // Names of values belong to all commands.
+            let shared = key == "help-common" || key.starts_with("help-values");
+            assert!(shared || used.contains(&key), "{key} is not used");
         }
     }
 

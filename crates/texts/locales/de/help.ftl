@@ -8,7 +8,6 @@ help-common =
     .mfen = Die Stellung, als MFEN in Anführungszeichen
     .board = Eines der bekannten Bretter
     .no-positioning = Ohne Positionierungsrunden beginnen
-    .file = Eine Partiedatei oder - für die Standardeingabe
     .files = Partiedateien oder - für die Standardeingabe
 
 help-values = Values

@@ -8,7 +8,6 @@ help-common =
     .mfen = The position, as MFEN in quotes
     .board = One of the registered boards
     .no-positioning = Begin without positioning turns
-    .file = A record file, or - for standard input
     .files = Record files, or - for standard input
 
 help-values = Values

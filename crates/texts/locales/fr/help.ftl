@@ -8,7 +8,6 @@ help-common =
     .mfen = La position, en MFEN entre guillemets
     .board = Un des plateaux répertoriés
     .no-positioning = Commencer sans tours de positionnement
-    .file = Un fichier de parties, ou - pour l’entrée standard
     .files = Des fichiers de parties, ou - pour l’entrée standard
 
 help-values = Valeurs

@@ -8,7 +8,6 @@ help-common =
     .mfen = De stelling, als MFEN tussen aanhalingstekens
     .board = Een van de geregistreerde borden
     .no-positioning = Begin zonder positioneringsbeurten
-    .file = Een partijbestand, of - voor standaardinvoer
     .files = Partijbestanden, of - voor standaardinvoer
 
 help-values = Waarden
