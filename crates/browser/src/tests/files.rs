@@ -47,7 +47,10 @@ impl Folder {
                 let name = entry?.file_name().to_string_lossy().into_owned();
                 if name.ends_with(".mad") {
                     let text = std::fs::read_to_string(self.0.join(&name))?;
-                    return Ok((name, text));
+                    // The browser reserves the name with an empty file, and replaces that in one go.
+                    if !text.is_empty() {
+                        return Ok((name, text));
+                    }
                 }
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
