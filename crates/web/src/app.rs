@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
+use crate::dom::*;
 
 use crate::route::{self, Route};
 use crate::settings::{self, Settings};
@@ -53,7 +53,7 @@ impl Shell {
 
     /// Copies a text, or shows it if the browser does not let us.
     pub(crate) fn copy(self, text: String) {
-        leptos::task::spawn_local(async move {
+        spawn_local(async move {
             if browser::copy(&text).await {
                 self.tell(self.words.web_copied());
             } else {
@@ -75,7 +75,7 @@ pub(crate) fn app(words: Words) -> impl IntoView {
     // Another language makes everything anew; what is under way is kept.
     move || {
         let shell = Shell { words: words.get(), settings, tip, notice };
-        tips::listen(shell);
+        tips::follow(shell);
         view! {
             {screen(shell, route)}
             {notices(shell)}
@@ -94,7 +94,7 @@ fn language(
     let chosen = memo(move || words::preferred(settings.get().language));
     Effect::new(move |_| {
         let chosen = chosen.get();
-        leptos::task::spawn_local(async move {
+        spawn_local(async move {
             match words::load(chosen, Shelf::Game).await {
                 // Somebody may have chosen yet another one in the meantime.
                 Ok(loaded) if chosen == words::preferred(settings.get_untracked().language) => {
@@ -115,7 +115,7 @@ fn language(
     words
 }
 
-fn screen(shell: Shell, route: ReadSignal<Route>) -> impl IntoView {
+fn screen(shell: Shell, route: RwSignal<Route>) -> impl IntoView {
     move || match route.get() {
         Route::Home => home::home(shell).into_any(),
         Route::New(opponent, from) => new_game::new_game(shell, opponent, from).into_any(),
@@ -132,12 +132,12 @@ fn screen(shell: Shell, route: ReadSignal<Route>) -> impl IntoView {
 
 fn notices(shell: Shell) -> impl IntoView {
     let notice = shell.notice;
-    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+    Effect::new(move |timer: Option<Option<Timer>>| {
         if let Some(timer) = timer.flatten() {
             timer.clear();
         }
         let short = notice.with(|notice| notice.as_ref().is_some_and(|it| it.detail.is_none()));
-        short.then(|| set_timeout_with_handle(move || notice.set(None), NOTICE).ok()).flatten()
+        short.then(|| Some(wait(move || notice.set(None), NOTICE))).flatten()
     });
     let shown = move || {
         notice.get().map(|Notice { text, detail }| {

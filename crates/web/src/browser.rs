@@ -1,7 +1,7 @@
 //! What the browser offers besides drawing: files, clipboard, time.
 
+use crate::dom::{StoredValue, WithValue as _, on_cleanup};
 use js_sys::{Array, JsString};
-use leptos::prelude::{StoredValue, WithValue as _, on_cleanup};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -94,7 +94,7 @@ pub(crate) fn download(name: &str, text: &str) -> Result<(), JsValue> {
     link.set_download(name);
     link.click();
     // The browser needs the address until it has begun to save.
-    leptos::prelude::set_timeout(
+    crate::dom::set_timeout(
         move || drop(Url::revoke_object_url(&address)),
         std::time::Duration::from_secs(20),
     );

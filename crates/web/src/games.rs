@@ -1,6 +1,6 @@
 //! The list of kept games.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_art::{Look, Palette, Scene};
 use mad_play::{Saved, Table};
 use mad_rules::{RecordReader, Side};
@@ -81,7 +81,7 @@ pub(crate) fn games(shell: Shell) -> impl IntoView {
         else {
             return;
         };
-        leptos::task::spawn_local(async move {
+        spawn_local(async move {
             import_files(shell, &field).await;
             field.set_value("");
             again();
@@ -183,7 +183,7 @@ fn questions(
                 .into_any()
             }
             Some(Asked::Rename(id)) => {
-                let field = NodeRef::<leptos::html::Input>::new();
+                let field = NodeRef::<HtmlInputElement>::new();
                 let name = store::load(&id).and_then(Result::ok).map(|saved| saved.name);
                 let rename = move || {
                     let name = field.get_untracked().map(|field| field.value()).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! The first screen.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::Table;
 use mad_rules::{BySide, Class, Game, Ship, Side};
 

@@ -5,6 +5,7 @@
 mod app;
 mod board;
 mod browser;
+mod dom;
 mod engine;
 mod game;
 mod games;
@@ -23,11 +24,9 @@ mod tips;
 mod ui;
 mod words;
 
-use leptos::mount::mount_to;
-use leptos::prelude::*;
+use crate::dom::*;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen_futures::spawn_local;
 
 /// Puts the app into the page, once its words are there.
 #[wasm_bindgen(start)]
@@ -36,13 +35,15 @@ pub fn start() {
     spawn_local(async {
         let language = words::preferred(settings::kept().language);
         let words = words::load(language, words::Shelf::Game).await;
-        let place = document().get_element_by_id("app").and_then(|element| element.dyn_into().ok());
+        let place = browser::document()
+            .get_element_by_id("app")
+            .and_then(|element| element.dyn_into().ok());
         let Some(place) = place else { return };
         browser::clear(&place);
         match words {
             Ok(words) => {
                 browser::report_faults(words.web_fault());
-                mount_to(place, move || app::app(words)).forget();
+                mount(&place, move || app::app(words).into_view());
             }
             Err(reason) => place.set_text_content(Some(&reason)),
         }

@@ -1,6 +1,6 @@
 //! The rules to read, to search and to print.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_art::{Look, Palette, Scene};
 use mad_learn::{Block, Figure, Section};
 
@@ -16,7 +16,7 @@ pub(crate) fn manual(shell: Shell, topic: Option<String>) -> AnyView {
     let content = words::with_learning(shell, move |learning| {
         if let Some(topic) = topic.clone() {
             // Not before it is there.
-            request_animation_frame(move || show(&topic));
+            next_frame(move || show(&topic));
         }
         page(shell, learning)
     });
@@ -41,7 +41,7 @@ fn page(shell: Shell, learning: Words) -> AnyView {
         // Also if the address has it already, and if somebody has looked for something else.
         let go = move |_| {
             wanted.set(String::new());
-            request_animation_frame(move || show(topic));
+            next_frame(move || show(topic));
         };
         view! { <li><a href=address on:click=go>{section.title.clone()}</a></li> }
     });

@@ -1,6 +1,6 @@
 //! Choosing a game.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::{Clock, Saved, Seat, Table, TimeControl};
 use mad_rules::{Board, BySide, Game, Options, Position, Side};
 use mad_texts::Texts;

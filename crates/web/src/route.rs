@@ -1,6 +1,6 @@
 //! Where in the app we are: what stands behind `#` in the address.
 
-use leptos::prelude::*;
+use crate::dom::*;
 
 use wasm_bindgen::JsValue;
 
@@ -102,15 +102,15 @@ impl Route {
 }
 
 /// The present route, which follows the address.
-pub(crate) fn follow() -> ReadSignal<Route> {
+pub(crate) fn follow() -> RwSignal<Route> {
     let here = || {
         let fragment = browser::window().location().hash().unwrap_or_default();
         let decoded = js_sys::decode_uri_component(&fragment);
         Route::parse(&decoded.map_or(fragment, String::from))
     };
-    let (route, set_route) = signal(here());
-    let listener = window_event_listener(leptos::ev::hashchange, move |_| {
-        set_route.set(here());
+    let route = RwSignal::new(here());
+    let listener = listen("hashchange", move |_| {
+        route.set(here());
         browser::window().scroll_to_with_x_and_y(0.0, 0.0);
     });
     on_cleanup(move || listener.remove());

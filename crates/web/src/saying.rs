@@ -1,7 +1,7 @@
 //! What is said while a turn is being said: who is picked, who would go where, what cannot be done. A game and
 //! a lesson say it in the same way.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::{Answer, Hand, Marks, Refusal, Stage};
 use mad_rules::{Cycle, Position, Ship};
 use mad_texts::Texts;

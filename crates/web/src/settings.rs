@@ -1,6 +1,6 @@
 //! What the player has chosen once and for all, and the screen for it.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_texts::Language;
 use serde::{Deserialize, Serialize};
 

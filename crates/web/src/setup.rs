@@ -1,6 +1,6 @@
 //! Setting up a position.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::{Editor, Marks, Picture};
 use mad_rules::{Board, BySide, Position, Setup, Side};
 
@@ -232,8 +232,9 @@ fn number(
                         set(number);
                     }
                     // What was not taken does not stay in the field.
-                    event_target::<HtmlInputElement>(&event)
-                        .set_value(&value.get_untracked().to_string());
+                    if let Some(field) = event_target::<HtmlInputElement>(&event) {
+                        field.set_value(&value.get_untracked().to_string());
+                    }
                 }
             />
         </label>

@@ -1,6 +1,6 @@
 //! A game that somebody sent as a link.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::{LinkError, Saved, Table, game_from_query};
 use mad_rules::Record;
 use mad_texts::{Texts, visible};

@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::{Saved, SavedError};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Storage, StorageEvent};
@@ -135,7 +135,7 @@ pub(crate) fn ids() -> Vec<String> {
 
 /// Calls a function whenever another tab changes a game, with its name.
 pub(crate) fn on_change(action: impl Fn(String) + 'static) {
-    let listener = window_event_listener_untyped("storage", move |event| {
+    let listener = listen("storage", move |event| {
         let Ok(event) = event.dyn_into::<StorageEvent>() else { return };
         let name = event.key().unwrap_or_default();
         if let Some(id) = name.strip_prefix(PREFIX) {

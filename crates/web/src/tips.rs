@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_learn::Topic;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
@@ -58,14 +58,14 @@ pub(crate) fn place(shell: Shell, in_dialog: bool) -> impl IntoView {
 }
 
 /// Listens to the page and explains.
-pub(crate) fn listen(shell: Shell) {
+pub(crate) fn follow(shell: Shell) {
     let tip = shell.tip;
-    let timer = StoredValue::new(None::<TimeoutHandle>);
-    let later = move |wait: Duration, act: Box<dyn FnOnce()>| {
+    let timer = StoredValue::new(None::<Timer>);
+    let later = move |time: Duration, act: Box<dyn FnOnce()>| {
         if let Some(timer) = timer.get_value() {
             timer.clear();
         }
-        timer.set_value(set_timeout_with_handle(act, wait).ok());
+        timer.set_value(Some(wait(act, time)));
     };
     let explain = move |element: Element| {
         later(REST, Box::new(move || tip.set(about(shell, &element))));
@@ -75,7 +75,7 @@ pub(crate) fn listen(shell: Shell) {
     // What was asked for with the keyboard is not ended by a mouse that lies about.
     let by_mouse = StoredValue::new(false);
 
-    let over = window_event_listener_untyped("pointerover", move |event| {
+    let over = listen("pointerover", move |event| {
         let Some(event) = event.dyn_ref::<PointerEvent>() else { return };
         if event.pointer_type() != "mouse" {
             return;
@@ -89,7 +89,7 @@ pub(crate) fn listen(shell: Shell) {
             hide(GRACE);
         }
     });
-    let focus = window_event_listener_untyped("focusin", move |event| {
+    let focus = listen("focusin", move |event| {
         let element = browser::closest(&event, EXPLAINED);
         // A click also gives the focus; it has its own meaning. So has a finger that stays.
         let by_keys = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -103,7 +103,7 @@ pub(crate) fn listen(shell: Shell) {
             None => hide(GRACE),
         }
     });
-    let down = window_event_listener_untyped("pointerdown", move |event| {
+    let down = listen("pointerdown", move |event| {
         held.set_value(false);
         if browser::closest(&event, ".tip").is_some() {
             return;
@@ -126,8 +126,8 @@ pub(crate) fn listen(shell: Shell) {
             later(GRACE, Box::new(|| {}));
         }
     };
-    let up = window_event_listener_untyped("pointerup", stop);
-    let lost = window_event_listener_untyped("pointercancel", stop);
+    let up = listen("pointerup", stop);
+    let lost = listen("pointercancel", stop);
     // Before the board hears it.
     browser::before("keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
@@ -173,7 +173,7 @@ fn about(shell: Shell, element: &Element) -> Option<Tip> {
 }
 
 fn shown(shell: Shell, Tip { text, topic, below, place, .. }: Tip) -> impl IntoView {
-    let element = NodeRef::<leptos::html::Div>::new();
+    let element = NodeRef::<HtmlElement>::new();
     Effect::new(move |_| {
         let Some(element) = element.get() else { return };
         put(&element, place, below);

@@ -1,7 +1,6 @@
 //! Small parts that screens are made of.
 
-use leptos::html;
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_texts::Language;
 
 use crate::app::Shell;
@@ -264,7 +263,7 @@ fn shared_dialog(
     [closed, beside]: [Act; 2],
     content: Box<dyn Fn() -> AnyView + Send>,
 ) -> AnyView {
-    let element = NodeRef::<html::Dialog>::new();
+    let element = NodeRef::<web_sys::HtmlDialogElement>::new();
     Effect::new(move |_| {
         let Some(element) = element.get() else { return };
         if open.get() && !element.open() {
@@ -291,27 +290,17 @@ fn shared_dialog(
     .into_any()
 }
 
-/// A value that follows from others. All of a type share their code, whatever computes them: that
-/// is what keeps the client small.
+/// A value that follows from others.
 pub(crate) fn memo<T>(compute: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,
 {
-    shared_memo(Box::new(compute))
+    Memo::new(compute)
 }
 
-fn shared_memo<T>(compute: Box<dyn Fn() -> T + Send + Sync>) -> Memo<T>
-where
-    T: PartialEq + Send + Sync + 'static,
-{
-    Memo::new(move |_| compute())
-}
-
-/// A part of the page that is made anew when what it shows changes; they too share their code.
-pub(crate) fn part<V: IntoView + 'static>(
-    make: impl Fn() -> V + Send + 'static,
-) -> Box<dyn FnMut() -> AnyView + Send> {
-    Box::new(move || make().into_any())
+/// A part of the page that is made anew when what it shows changes.
+pub(crate) fn part<V: IntoView + 'static>(make: impl Fn() -> V + 'static) -> View {
+    make.into_view()
 }
 
 /// What a button does.

@@ -2,8 +2,7 @@
 
 use std::cell::RefCell;
 
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use crate::dom::*;
 use mad_texts::{Language, Texts};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
@@ -82,7 +81,7 @@ pub(crate) fn with_learning(
         spawn_local(async move {
             let words = load(language, Shelf::Learning).await;
             // The reader may have gone elsewhere by now.
-            let _ = state.try_set(Some(words));
+            state.try_set(Some(words));
         });
     };
     if state.with_untracked(Option::is_none) {

@@ -4,8 +4,8 @@
 //! Nothing here knows where spots are. Ships are measured where they are drawn, then drawn where
 //! they belong, and brought back on their way from there.
 
+use crate::dom::*;
 use js_sys::{Array, Object, Reflect};
-use leptos::prelude::*;
 use mad_play::{Motion, Way, motions};
 use wasm_bindgen::JsValue;
 use web_sys::{DomRect, Element};
@@ -33,7 +33,7 @@ pub(super) fn follow(table: Table) {
             ways.into_iter().filter_map(|motion| Some((motion, find(table, motion)?.1))).collect();
         table.drawn.set(next);
         if !starts.is_empty() {
-            request_animation_frame(move || {
+            next_frame(move || {
                 for (motion, start) in &starts {
                     run(table, *motion, start);
                 }
@@ -44,7 +44,7 @@ pub(super) fn follow(table: Table) {
 
 /// The drawing of a ship and where it is.
 fn find(table: Table, motion: Motion) -> Option<(Element, DomRect)> {
-    let root = table.root.try_get_untracked()??;
+    let root = table.root.get_untracked()?;
     let drawing = root.query_selector(&format!("[data-ship={}]", motion.ship)).ok().flatten()?;
     let place = drawing.get_bounding_client_rect();
     Some((drawing, place))

@@ -1,6 +1,6 @@
 //! Dotted bows over the table: who goes where.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::Spot;
 use mad_rules::Place;
 
@@ -39,7 +39,7 @@ pub(super) fn arrows(table: Table) -> impl IntoView {
     let drawn = RwSignal::new(Vec::new());
     // Windows change their size, and spots their place.
     let resized = RwSignal::new(());
-    let listener = window_event_listener(leptos::ev::resize, move |_| resized.set(()));
+    let listener = listen("resize", move |_| resized.set(()));
     on_cleanup(move || listener.remove());
     Effect::new(move |_| {
         resized.track();
@@ -52,9 +52,9 @@ pub(super) fn arrows(table: Table) -> impl IntoView {
             }
             return;
         }
-        request_animation_frame(move || {
+        next_frame(move || {
             // The table may have been left by now.
-            if table.root.try_get_untracked().flatten().is_none() {
+            if table.root.get_untracked().is_none() {
                 return;
             }
             // What is wanted may be another thing, or nothing.
@@ -82,7 +82,7 @@ pub(super) fn arrows(table: Table) -> impl IntoView {
 }
 
 fn measure(table: Table, ends: &[(Spot, Spot)], class: &'static str) -> Vec<Arrow> {
-    let Some(root) = table.root.try_get_untracked().flatten() else { return Vec::new() };
+    let Some(root) = table.root.get_untracked() else { return Vec::new() };
     let origin = root.get_bounding_client_rect();
     let centre = |spot: Spot| {
         let rect = element_of(&root, spot)?.get_bounding_client_rect();

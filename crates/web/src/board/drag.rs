@@ -1,6 +1,6 @@
 //! Ships dragged from spot to spot.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::Spot;
 use web_sys::{HtmlElement, PointerEvent};
 
@@ -118,11 +118,11 @@ pub(super) fn end(table: Table, dragging: Dragging, event: &PointerEvent) {
         None => {}
     }
     // Its motion begins where it was let go; after that it is wherever it belongs.
-    request_animation_frame(move || put_down(&ship));
+    next_frame(move || put_down(&ship));
 }
 
 fn release(table: Table, pointer: i32) {
-    if let Some(root) = table.root.try_get_untracked().flatten() {
+    if let Some(root) = table.root.get_untracked() {
         let _ = root.class_list().remove_1("dragging");
         let _ = root.release_pointer_capture(pointer);
     }

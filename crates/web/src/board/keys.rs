@@ -7,7 +7,6 @@ use wasm_bindgen::JsCast as _;
 use super::drag::{self, Dragging};
 use super::parts::{rows, slots};
 use super::{Gesture, Table, element_of};
-use leptos::prelude::*;
 
 /// All spots as they are seen: the upper tray, the arena row by row, the lower tray.
 fn lines(table: Table) -> Vec<Vec<Option<Spot>>> {

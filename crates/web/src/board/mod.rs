@@ -7,8 +7,7 @@ mod drag;
 mod keys;
 mod parts;
 
-use leptos::html;
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::{Marks, Picture, Spot, motions};
 use mad_rules::{Board, Position, Ship, Side, Square, SquareSet, Turn};
 
@@ -101,7 +100,7 @@ pub(crate) struct Table {
     /// The partner under the mouse.
     hovered: RwSignal<Option<Ship>>,
     act: Callback<Gesture>,
-    root: NodeRef<html::Div>,
+    root: NodeRef<web_sys::HtmlElement>,
 }
 
 /// The text that elements carry to say which spot they are.

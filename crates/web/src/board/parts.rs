@@ -1,6 +1,6 @@
 //! Squares, slots and ships.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_art::{Look, Palette};
 use mad_play::{Partner, Spot};
 use mad_rules::{Board, Class, Ship, Side, Square};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_rules::Side;
 
 use super::play::Play;
@@ -21,7 +21,7 @@ pub(super) fn run(play: Play) {
     if play.saved.with_untracked(|saved| saved.table.clock().is_none()) {
         return;
     }
-    let timer = set_interval_with_handle(
+    let timer = every(
         move || {
             count(play);
             let side = play.saved.with_untracked(|saved| saved.table.game().to_move());
@@ -31,17 +31,17 @@ pub(super) fn run(play: Play) {
         },
         TICK,
     );
-    let hidden = window_event_listener_untyped("visibilitychange", move |_| {
+    let hidden = listen("visibilitychange", move |_| {
         if !browser::is_visible() {
             leave(play);
         }
     });
-    let gone = window_event_listener_untyped("pagehide", move |_| leave(play));
+    let gone = listen("pagehide", move |_| leave(play));
     on_cleanup(move || {
         leave(play);
         hidden.remove();
         gone.remove();
-        timer.iter().for_each(IntervalHandle::clear);
+        timer.clear();
     });
 }
 

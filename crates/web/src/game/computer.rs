@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::{Hand, Seat, Stage};
 use mad_rules::Side;
 use mad_worker::{Agree, Analyse, Play as PlayRequest, Request, Response};

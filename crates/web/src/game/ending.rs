@@ -1,6 +1,6 @@
 //! The end: who won, how and why, and what to do next.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_rules::{Outcome, Victory};
 
 use super::menu;

@@ -1,7 +1,6 @@
 //! What is needed now and then, and the questions that come before some of it.
 
-use leptos::html;
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::game_to_query;
 use mad_rules::Side;
 
@@ -150,7 +149,7 @@ fn agree(play: Play) -> impl IntoView {
 
 fn rename(play: Play) -> impl IntoView {
     let words = play.shell.words;
-    let field = NodeRef::<html::Input>::new();
+    let field = NodeRef::<web_sys::HtmlInputElement>::new();
     let name = play.saved.with_untracked(|saved| saved.name.clone());
     let act = move || {
         if let Some(field) = field.get_untracked() {

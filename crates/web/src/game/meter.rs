@@ -1,6 +1,6 @@
 //! The tie-break: how near it is and whose it would be.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_rules::Position;
 
 use super::status::side_word;

@@ -9,7 +9,7 @@ mod play;
 mod status;
 mod turns;
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::{Picture, Saved, SavedError, Seat};
 use mad_rules::Side;
 use mad_texts::Texts;
@@ -63,7 +63,7 @@ pub(crate) fn player_name(words: &Texts, saved: &Saved, side: Side) -> String {
 fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
     let words = shell.words;
     let play = Play::new(shell, id, saved);
-    turns::listen(play);
+    turns::hear(play);
     browser::document().set_title(&words.web_title());
     let show = Show {
         picture: memo(move || Picture::from(&play.shown())),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::{Answer, Hand, Marks, Saved, Spot, Stage};
 use mad_rules::{Illegal, Position, Side, Turn};
 
@@ -96,7 +96,7 @@ impl Play {
                 play.catch_up();
             }
         });
-        let visible = window_event_listener_untyped("visibilitychange", move |_| {
+        let visible = listen("visibilitychange", move |_| {
             if browser::is_visible() && !play.thinking.get_untracked() {
                 play.think();
             }
@@ -278,7 +278,7 @@ impl Play {
 
     /// The table is not new any more, if it is still there.
     fn settle(self) {
-        let _ = self.fresh.try_set(false);
+        self.fresh.try_set(false);
     }
 
     /// Puts the game into the browser's storage.

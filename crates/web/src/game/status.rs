@@ -1,6 +1,6 @@
 //! One line that says what is going on, and the choices that belong to it.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_play::Hand;
 use mad_rules::{Side, Turn};
 use mad_texts::Texts;

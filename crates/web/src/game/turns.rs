@@ -1,7 +1,7 @@
 //! The turns played, and going back and forth between them.
 
-use leptos::html;
-use leptos::prelude::*;
+use crate::dom::*;
+use wasm_bindgen::JsCast as _;
 
 use super::play::Play;
 use crate::board::Gesture;
@@ -46,8 +46,8 @@ fn step(play: Play, by: isize) {
 
 /// Keys that mean something wherever the focus is, unless it is somewhere that needs them itself:
 /// a field, a dialog, or the board when the keyboard is on it.
-pub(super) fn listen(play: Play) {
-    let listener = window_event_listener(leptos::ev::keydown, move |event| press(play, &event));
+pub(super) fn hear(play: Play) {
+    let listener = listen("keydown", move |event| press(play, event.unchecked_ref()));
     on_cleanup(move || listener.remove());
 }
 
@@ -72,13 +72,13 @@ pub(super) fn turns(play: Play) -> impl IntoView {
     let words = play.shell.words;
     let pairs = memo(move || pairs(play));
     let shown = memo(move || play.turns_shown());
-    let list = NodeRef::<html::Ol>::new();
+    let list = NodeRef::<web_sys::HtmlElement>::new();
     // The turn that is shown stays in sight, without moving the page.
     Effect::new(move |_| {
         shown.track();
         pairs.track();
-        request_animation_frame(move || {
-            let Some(list) = list.try_get_untracked().flatten() else { return };
+        next_frame(move || {
+            let Some(list) = list.get_untracked() else { return };
             let Ok(Some(current)) = list.query_selector("[aria-current]") else { return };
             let (outer, inner) =
                 (list.get_bounding_client_rect(), current.get_bounding_client_rect());

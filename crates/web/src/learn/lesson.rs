@@ -1,6 +1,6 @@
 //! A lesson: tasks on a board, one after the other.
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_learn::{Lesson, Task, Topic, Verdict, Wish};
 use mad_play::{Answer, Hand, Marks, Picture, Spot};
 use mad_rules::{Position, Ship, Side, Turn};

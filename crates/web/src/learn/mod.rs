@@ -2,7 +2,7 @@
 
 mod lesson;
 
-use leptos::prelude::*;
+use crate::dom::*;
 use mad_learn::{LESSONS, Lesson, MINUTES, Progress};
 
 use crate::app::Shell;
