@@ -35,6 +35,19 @@ impl Proof {
         self.least == self.most
     }
 
+    /// Whether the result is known to be a semi-victory, of whichever side.
+    #[must_use]
+    pub const fn is_semi(self) -> bool {
+        self.is_complete() && self.least.abs() == 1
+    }
+
+    /// Whether something of which this is known is to be preferred to something of which that is
+    /// known, whatever it is thought to be worth.
+    #[must_use]
+    pub(crate) const fn surpasses(self, other: Self) -> bool {
+        self.least > other.most || self.least == 2 && other.least < 2
+    }
+
     /// With the knowledge of another proof about the same position.
     #[must_use]
     pub fn and(self, other: Self) -> Self {

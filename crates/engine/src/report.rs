@@ -27,7 +27,7 @@ impl Line {
     /// anything less is an estimate.
     #[must_use]
     pub const fn score(&self) -> Score {
-        if is_semi(self.value) && !self.proof.is_complete() {
+        if is_semi(self.value) && !self.proof.is_semi() {
             let sign = if self.value < 0 { -1 } else { 1 };
             return Score::Centi(sign * Score::SEMI_CENTI);
         }

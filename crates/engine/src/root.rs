@@ -320,7 +320,20 @@ impl Root {
         if mood == 0 || is_proven(value) { value } else { estimate(value + mood) }
     }
 
+    /// A turn that is certainly better than the first goes before it: the search may have been
+    /// interrupted when that was known and not yet acted upon.
+    fn put_certainty_first(&mut self) {
+        let first = self.turns[0].proof;
+        let better = self.turns.iter().position(|turn| turn.proof.surpasses(first));
+        let Some(index) = better else { return };
+        let turn = &mut self.turns[index];
+        turn.value = turn.proof.clamp(turn.decided.unwrap_or(turn.value), self.tie_break);
+        turn.line.truncate(1);
+        self.turns[..=index].rotate_right(1);
+    }
+
     fn write_report<E: Evaluation>(&mut self, searcher: &Searcher<'_, E>, complete: bool) {
+        self.put_certainty_first();
         let depth = self.stage.depth;
         self.report.depth = if complete { depth } else { depth - 1 };
         self.report.deepest = searcher.state().deepest();

@@ -262,3 +262,18 @@ fn it_stops_when_told() {
         assert!(start.elapsed() < Duration::from_secs(2), "{:?}", start.elapsed());
     }
 }
+
+/// The win needs more turns than the tie-break leaves, and an expulsion of one's own ship. An
+/// interrupted search had proven it and still reported the semi-victory of another turn.
+#[test]
+fn an_interrupted_search_does_not_hide_the_win_that_it_has_proven() {
+    let mfen = "5/b1221r1112/5/5/b1114 b - b 0/12 2";
+    let mut won = 0;
+    for nodes in (130_000..145_000).step_by(1_000) {
+        let report = search(&mut Engine::new(8), mfen, Limits::nodes(nodes));
+        let score = report.lines[0].score();
+        assert!(!matches!(score, Score::Semi(_)), "{nodes} positions: {score:?}");
+        won += usize::from(matches!(score, Score::Win(1..)));
+    }
+    assert!(won > 0, "with so many positions it is proven now and then");
+}
