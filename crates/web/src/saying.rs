@@ -1,6 +1,7 @@
 //! What is said while a turn is being said: who is picked, who would go where, what cannot be done. A game and
 //! a lesson say it in the same way.
 
+use crate::board::Gesture;
 use crate::dom::*;
 use mad_play::{Answer, Hand, Marks, Refusal, Stage};
 use mad_rules::{Cycle, Position, Ship};
@@ -93,6 +94,16 @@ pub(crate) fn button(
         Choice::Cancel => ("cancel", words.web_cancel(), false),
     };
     choice_button(strong, name, None, text, choose)
+}
+
+/// What comes of something that is done at the board.
+pub(crate) fn gesture(gesture: Gesture, hand: &mut Hand, position: &Position) -> Answer {
+    match gesture {
+        Gesture::Tap(spot) => hand.tap(position, spot),
+        Gesture::Badge(ship) => hand.tap_badge(position, ship),
+        Gesture::Drag(from, to) => hand.drag(position, from, to),
+        Gesture::Cancel => hand.cancel(),
+    }
 }
 
 /// What comes of a choice.

@@ -202,12 +202,7 @@ impl Play {
         }
         let position = untrack(|| self.viewed());
         let mut hand = self.hand.get_untracked();
-        let answer = match gesture {
-            Gesture::Tap(spot) => hand.tap(&position, spot),
-            Gesture::Badge(ship) => hand.tap_badge(&position, ship),
-            Gesture::Drag(from, to) => hand.drag(&position, from, to),
-            Gesture::Cancel => hand.cancel(),
-        };
+        let answer = saying::gesture(gesture, &mut hand, &position);
         self.take(hand, answer);
     }
 

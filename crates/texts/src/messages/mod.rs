@@ -1,0 +1,31 @@
+//! One method for each message. A method has the name of its message in the language files and an
+//! argument for each of its placeholders.
+
+mod program;
+mod rules;
+mod web;
+
+/// A message's name and the names of its arguments.
+pub type Message = (&'static str, &'static [&'static str]);
+
+/// All messages, in a list for each language file.
+pub const MESSAGES: [&[Message]; 3] = [rules::MESSAGES, program::MESSAGES, web::MESSAGES];
+
+macro_rules! messages {
+    ($($name:ident($($arg:ident),*);)*) => {
+        pub(super) const MESSAGES: &[Message] =
+            &[$((stringify!($name), &[$(stringify!($arg)),*])),*];
+
+        impl Texts {
+            $(
+                #[doc = concat!("The message `", stringify!($name), "`.")]
+                #[must_use]
+                #[allow(clippy::extra_unused_lifetimes, reason = "messages without arguments")]
+                pub fn $name<'a>(&self $(, $arg: impl Into<FluentValue<'a>>)*) -> String {
+                    self.format(stringify!($name), &[$((stringify!($arg), $arg.into())),*])
+                }
+            )*
+        }
+    };
+}
+use messages;

@@ -1,0 +1,167 @@
+//! What the program says: the messages of `program.ftl`.
+
+use fluent_bundle::FluentValue;
+
+use super::{Message, messages};
+use crate::Texts;
+
+messages! {
+    // Errors
+    error(message);
+    error_read(file, reason);
+    error_write(file, reason);
+    io_not_found();
+    io_permission();
+    io_exists();
+    io_folder();
+    io_no_folder();
+    io_full();
+    error_no_game(file);
+    error_several_games(file, count);
+    error_game_number(file, number, count);
+    error_tie_break();
+    error_exists(file);
+    error_random_mover();
+    error_turn_at(index, text, reason);
+
+    // The command line
+    cli_usage();
+    cli_commands();
+    cli_arguments();
+    cli_options();
+    cli_default(value);
+    cli_possible(values);
+    cli_unknown(word);
+    cli_unknown_command(word);
+    cli_missing(names);
+    cli_missing_command();
+    cli_no_value(option);
+    cli_bad_value(option, value);
+    cli_reason(message, reason);
+    cli_expected(values);
+    cli_number(low, high);
+    cli_number_from(low);
+    cli_conflict(option, other);
+    cli_twice(option);
+    cli_too_many(option, value);
+    cli_suggestion(words);
+    cli_try_help(command);
+    error_no_rule(word, topics);
+
+    // A position
+    standard_input();
+    show_title(board, number);
+    show_to_move(side);
+    show_positioning(side);
+    show_exile(side);
+    show_exile_empty();
+
+    // Analysis
+    error_seconds();
+    analyse_depth(depth);
+    analyse_effort(depth, nodes, seconds);
+    analyse_win(side, turns);
+    analyse_semi(side, turns);
+    analyse_even();
+    analyse_better(side);
+    analyse_much_better(side);
+    analyse_winning(side);
+
+    // Matches
+    error_clock();
+    error_sprt();
+    error_player(player, reason);
+    error_setting(word, techniques);
+    error_baseline_depth();
+    player_no_program();
+    player_quote(mark);
+    player_not_started(reason);
+    player_silent(expected, milliseconds);
+    player_ended(expected);
+    player_refused(reason);
+    match_progress(games, all, score);
+    match_result(first, second, score, games, board);
+    match_elo(value, low, high);
+    match_games(victories, semi, halfloss, defeats);
+    match_faults(player, time, illegal, failed);
+    match_longest(player, milliseconds);
+    match_better(first);
+    match_not_better(first);
+
+    // Levels
+    error_ladder(from, to);
+    ladder_heading(games, board);
+    ladder_level();
+    ladder_nodes();
+    ladder_score();
+    ladder_elo();
+    ladder_range(value, low, high);
+    ladder_captures();
+    ladder_safety();
+    ladder_expulsions();
+    ladder_teleports();
+
+    // Tuning
+    tune_samples(count, loss);
+    tune_fitted(loss);
+
+    // Records
+    record_ok(file, count);
+    record_bad(count, file, bad);
+    record_refused(file, number, error);
+    record_turn_heading(number, side, turn);
+
+    // The web app
+    error_listen();
+    error_address_used(address);
+    error_address(address, reason);
+    error_serve(reason);
+    error_no_app();
+    error_folder_taken(folder);
+    error_folder(file, reason);
+    serve_address(address);
+    serve_no_app();
+    serve_not_opened(reason);
+    export_done(count, kilobytes, folder);
+
+    // Pages without the app
+    page_description();
+    page_loading();
+    page_needs();
+    page_needs_script();
+    page_failed();
+    page_again();
+    page_missing();
+    page_home();
+    page_unbuilt();
+
+    // Playing in the terminal
+    play_welcome(board);
+    play_you_are(side);
+    play_you_are_at_level(side, level);
+    play_you_are_at_full_strength(side);
+    play_prompt(side);
+    play_over_prompt();
+    play_played(side, turn);
+    play_turns(count);
+    play_no_class(word);
+    play_taken_back(turn);
+    play_put_back(turn);
+    play_nothing_to_undo();
+    play_nothing_to_redo();
+    play_saved(file);
+    play_save_where();
+    play_load_what();
+    play_loaded(file);
+    play_unsaved(word);
+    play_overwrite(file);
+    play_unsaved_end();
+    play_unknown(word);
+    play_losing_turn();
+    play_ending();
+    play_agree_ask(side);
+    play_agree_refused(side);
+    play_threats(side, ships);
+    play_no_threats(side);
+    play_help();
+}

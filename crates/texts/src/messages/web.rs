@@ -1,0 +1,285 @@
+//! What the client in the browser says: the messages of `web.ftl`.
+
+use fluent_bundle::FluentValue;
+
+use super::{Message, messages};
+use crate::Texts;
+
+messages! {
+    // Everywhere
+    web_title();
+    web_tagline();
+    web_home();
+    web_cancel();
+    web_close();
+    web_off();
+    web_failed(reason);
+    web_fault();
+    web_storage_off();
+    web_storage_full();
+    web_unreadable();
+    web_other_tab();
+    web_deleted();
+    web_copied();
+    web_copy_failed();
+    web_private();
+    web_credit();
+    web_credit_link();
+
+    // Home
+    home_learn();
+    home_learn_on();
+    home_rules();
+    home_first();
+    home_first_note();
+    home_continue();
+    home_play();
+    home_two();
+    home_setup();
+    home_games();
+    home_settings();
+
+    // New game
+    new_title_computer();
+    new_title_two();
+    new_level();
+    level_1();
+    level_2();
+    level_3();
+    level_4();
+    level_5();
+    level_6();
+    level_7();
+    level_8();
+    level_9();
+    level_10();
+    new_side();
+    new_red();
+    new_blue();
+    new_random();
+    new_board();
+    new_board_6x4();
+    new_board_5x5();
+    new_board_4x6();
+    new_board_aztec();
+    new_positioning();
+    new_positioning_note();
+    new_tie_break();
+    new_tie_break_note();
+    new_clock();
+    new_no_clock();
+    new_minutes(minutes, seconds);
+    new_start();
+    new_more();
+
+    // A game
+    side_name(side);
+    player_you();
+    player_computer(level);
+    game_your_turn();
+    game_you_are(side);
+    game_turn_of(side);
+    game_thinking();
+    game_positioning(side);
+    game_keep();
+    game_picked(ship, choices);
+    game_picked_squares(count);
+    game_picked_expulsions(count);
+    game_picked_partners(count);
+    game_picked_nothing(ship);
+    game_aim_swap(first, second);
+    game_aim_rotation(first, second, third);
+    game_do_it();
+    game_pick_instead(ship);
+    game_bonus(ship);
+    game_end_turn();
+    game_take_back();
+    game_doubt();
+    game_doubt_yes();
+    game_doubt_no();
+    game_not_yours(ship);
+    game_not_your_turn();
+    game_in_exile(ship);
+    game_not_into_exile();
+    game_no_partner(ship, other);
+    game_bonus_first(ship);
+    game_looking_back(number, count);
+    game_to_the_end();
+    game_hint_is(turn);
+    game_hint_wait();
+    game_engine_broken(reason);
+    game_engine_again();
+    game_last_turn(side, turn);
+
+    // Buttons beside a game
+    act_undo();
+    act_redo();
+    act_hint();
+    act_flip();
+    act_stop();
+    act_resign();
+    act_agree();
+    act_more();
+    act_save();
+    act_share();
+    act_copy_mfen();
+    act_setup();
+    act_new();
+    act_pause();
+    act_resume();
+    act_rename();
+    act_first();
+    act_previous();
+    act_next();
+    act_last();
+    resign_ask(side);
+    resign_yes();
+    agree_ask(owner);
+    agree_yes();
+    agree_offer();
+    agree_refused();
+
+    // Turns and tie-break
+    turns_title();
+    turns_none();
+    meter_title(count);
+    meter_start(limit);
+    meter_start_off();
+    meter_left(left, owner);
+    meter_off(owner);
+
+    // The end
+    end_victory(side);
+    end_semi(side);
+    end_you_win();
+    end_you_semi();
+    end_you_lose();
+    end_you_half_lose();
+    end_rematch();
+    end_look_back();
+
+    // The board, in words
+    board_label(rows, columns);
+    tray_label(side);
+    spot_empty(square);
+    spot_ship(square, ship);
+    spot_exiled(ship);
+    spot_slot(ship);
+    spot_can_go();
+    spot_can_expel();
+    spot_bonus();
+    spot_partner_swap();
+    spot_partner_rotation();
+    spot_picked();
+    badge_swap(ship);
+    badge_rotation(ship);
+
+    // Saved games
+    games_title();
+    games_none();
+    games_rename_ask();
+    games_delete();
+    games_delete_ask();
+    games_delete_yes();
+    games_export();
+    games_import();
+    games_imported(count);
+    games_import_failed(file, number, reason);
+    games_import_empty(file);
+    games_unreadable(count);
+    games_damaged();
+    games_damaged_form();
+    games_damaged_version();
+    games_more();
+    games_missing();
+    games_versus(red, blue);
+    games_turn(count);
+    games_event();
+
+    // A game from a link
+    shared_title();
+    shared_keep();
+    shared_bad(reason);
+    shared_part(part);
+    shared_turn(number, reason);
+    shared_end(end);
+
+    // Setting up
+    setup_title();
+    setup_note();
+    setup_start();
+    setup_clear();
+    setup_to_move();
+    setup_expeller();
+    setup_nobody();
+    setup_quiet();
+    setup_number();
+    setup_positioning();
+    setup_mfen();
+    setup_playable(count);
+    setup_over(outcome);
+    setup_faults();
+    setup_turns();
+    setup_play_computer();
+    setup_play_two();
+
+    // Learning
+    learn_title();
+    learn_note(lessons, minutes);
+    learn_progress(done, count);
+    learn_lesson(number, title);
+    learn_task(number, count);
+    learn_hint();
+    learn_next();
+    learn_next_lesson(title);
+    learn_once_more();
+    learn_all();
+    learn_read_more();
+    learn_loses(turn);
+    learn_own_corvette();
+    learn_not_that(ship);
+    learn_skip();
+    learn_finished();
+    learn_loading();
+    learn_failed(reason);
+
+    // The rules to read
+    manual_title();
+    manual_contents();
+    manual_search();
+    manual_found(count, word);
+    manual_print();
+    manual_figure_turn();
+    manual_figure_before();
+    manual_figure_play();
+    manual_questions();
+
+    // What things mean: where the mouse rests, the focus is, or a finger stays
+    tip_move();
+    tip_expulsion();
+    tip_permutation();
+    tip_rotation();
+    tip_bonus();
+    tip_bonus_square();
+    tip_exile();
+    tip_tie_break();
+    tip_positioning();
+    tip_agreement();
+    tip_semi_victory();
+    tip_more();
+
+    // Settings
+    settings_title();
+    settings_language();
+    settings_theme();
+    settings_theme_system();
+    settings_theme_dark();
+    settings_theme_light();
+    settings_digits();
+    settings_sound();
+    settings_motion();
+    settings_motion_system();
+    settings_motion_on();
+    settings_motion_off();
+    settings_resigns();
+}
