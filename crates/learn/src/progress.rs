@@ -37,11 +37,6 @@ impl Progress {
         self.solved.insert(name(lesson, task));
     }
 
-    /// Adds what somebody else has noted.
-    pub fn merge(&mut self, other: Self) {
-        self.solved.extend(other.solved);
-    }
-
     /// Whether a task is solved.
     #[must_use]
     pub fn is_solved(&self, lesson: &Lesson, task: usize) -> bool {
