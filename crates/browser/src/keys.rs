@@ -40,6 +40,18 @@ impl Page {
         self.perform(json!({ "type": "key", "id": "keys", "actions": actions })).await
     }
 
+    /// Types a text.
+    ///
+    /// # Errors
+    ///
+    /// If the browser refuses.
+    pub async fn type_text(&self, text: &str) -> Result<()> {
+        for key in text.chars() {
+            self.key(key).await?;
+        }
+        Ok(())
+    }
+
     /// Presses Tab until the keyboard is on something.
     ///
     /// # Errors

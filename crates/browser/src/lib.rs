@@ -5,6 +5,7 @@
 //! which. The tests themselves and the pictures are in the program.
 
 mod chrome;
+mod host;
 mod input;
 mod keys;
 mod page;
@@ -14,6 +15,7 @@ mod storage;
 mod table;
 mod world;
 
+pub use host::{Host, another_version, host};
 pub use input::Input;
 pub use keys::key;
 pub use page::{Page, SETTINGS};

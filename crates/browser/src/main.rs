@@ -28,6 +28,9 @@ enum Task {
         /// Only tests with one of these in their name or screen, such as `ends` or `phone`.
         filters: Vec<String>,
     },
+    /// Serve a folder until somebody pulls the plug; for the tests.
+    #[command(hide = true)]
+    Host { folder: PathBuf, listen: String },
     /// Take pictures of all screens, in all sizes and both themes.
     Screenshots {
         /// The folder that they go to.
@@ -39,10 +42,14 @@ enum Task {
 async fn main() -> ExitCode {
     let Cli { task, site } = Cli::parse();
     let work = async move {
+        if let Task::Host { folder, listen } = &task {
+            return mad_browser::host(folder, listen).await.map(|()| true);
+        }
         let world = World::start(site.as_deref()).await?;
         match task {
             Task::Test { filters } => suite::run(&world, &filters).await,
             Task::Screenshots { folder } => screens::run(&world, &folder).await,
+            Task::Host { .. } => Ok(true),
         }
     };
     // Whoever interrupts leaves no browsers behind: they end with the world.

@@ -81,13 +81,17 @@ async fn empty() -> Html<&'static str> {
 pub async fn serve(router: Router) -> Result<String> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = format!("http://{}/", listener.local_addr()?);
-    let router = router.route(&format!("/{EMPTY}"), get(empty));
-    tokio::spawn(mad_server::serve(listener, router, std::future::pending()));
+    tokio::spawn(mad_server::serve(listener, with_empty(router), std::future::pending()));
     Ok(address)
 }
 
+/// The same, and the empty page.
+pub(crate) fn with_empty(router: Router) -> Router {
+    router.route(&format!("/{EMPTY}"), get(empty))
+}
+
 /// All files in a folder, by names with `/` between folders.
-fn files(folder: &Path) -> Result<Vec<(String, mad_server::Bytes)>> {
+pub(crate) fn files(folder: &Path) -> Result<Vec<(String, mad_server::Bytes)>> {
     let mut found = Vec::new();
     let mut folders = vec![(String::new(), folder.to_owned())];
     while let Some((prefix, folder)) = folders.pop() {

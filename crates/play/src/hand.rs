@@ -295,6 +295,18 @@ impl Hand {
         }
     }
 
+    /// A turn that is said whole. It is asked about first if it loses the game.
+    pub fn hear(&mut self, position: &Position, turn: Turn) -> Answer {
+        if let Err(reason) = position.check(turn) {
+            return Answer::Refused(Refusal::Illegal(reason));
+        }
+        if position.exiles_own_corvette(turn) && self.doubt != Some(turn) {
+            *self = Self { stage: Stage::Empty, aim: None, doubt: Some(turn) };
+            return Answer::Changed;
+        }
+        self.say(turn)
+    }
+
     /// Does what is shown, or what was doubted.
     pub fn confirm(&mut self, position: &Position) -> Answer {
         match (self.doubt, self.aim) {

@@ -301,3 +301,28 @@ fn picking_another_ship_is_never_an_accident() {
     hand.tap(&start, spot("b1"));
     assert_eq!(hand, Hand::EMPTY);
 }
+
+#[test]
+fn a_turn_said_whole_is_played_refused_or_asked_about() {
+    for position in positions() {
+        for turn in Turn::all_conceivable().step_by(7).chain(position.legal_turns().iter().copied())
+        {
+            let mut hand = Hand::EMPTY;
+            let answer = hand.hear(&position, turn);
+            match position.check(turn) {
+                Err(reason) => assert_eq!(answer, Answer::Refused(Refusal::Illegal(reason))),
+                Ok(()) if position.exiles_own_corvette(turn) => {
+                    assert_eq!((answer, hand.doubt()), (Answer::Changed, Some(turn)));
+                    // Whoever says it again means it.
+                    let mut other = hand;
+                    assert_eq!(other.hear(&position, turn), Answer::Play(turn));
+                    assert_eq!(hand.confirm(&position), Answer::Play(turn));
+                }
+                Ok(()) => assert_eq!(answer, Answer::Play(turn)),
+            }
+            if answer != Answer::Changed {
+                assert_eq!(hand, Hand::EMPTY);
+            }
+        }
+    }
+}

@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::answer::is_hashed;
-use crate::site::{INDEX, Site};
+use crate::site::{INDEX, SERVICE, Site};
 
 /// What the page of every export contains, and no other page.
 const MARK: &str = "<meta name=\"mad-app\"";
@@ -60,9 +60,10 @@ impl Site {
         }
         let mut summary = Summary { files: 0, bytes: 0, removed: 0 };
         let mut kept = BTreeSet::new();
-        // The page comes last, when all that it asks for is there.
-        let (page, rest): (Vec<_>, Vec<_>) = self.into_files().partition(|file| file.0 == INDEX);
-        for (name, bytes) in rest.into_iter().chain(page) {
+        // The page comes when all that it asks for is there, and what keeps it on devices last.
+        let mut files: Vec<_> = self.into_files().collect();
+        files.sort_by_key(|(name, _)| [INDEX, SERVICE].iter().position(|last| last == name));
+        for (name, bytes) in files {
             write(folder, &name, &bytes)?;
             summary.files += 1;
             summary.bytes += bytes.len() as u64;
@@ -82,7 +83,8 @@ fn is_free(folder: &Path) -> Result<bool, ExportError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let names: io::Result<Vec<_>> = fs::read_dir(folder)
                 .and_then(|all| all.map(|entry| Ok(entry?.file_name())).collect());
-            Ok(at(folder, names)?.iter().all(|name| name.to_str().is_some_and(is_hashed)))
+            let ours = |name: &str| is_hashed(name) || name == SERVICE;
+            Ok(at(folder, names)?.iter().all(|name| name.to_str().is_some_and(ours)))
         }
         Err(error) => at(&page, Err(error)),
     }

@@ -13,6 +13,8 @@ use crate::policy;
 
 /// The page that everything begins with.
 pub(crate) const INDEX: &str = "index.html";
+/// The script that keeps the app on devices.
+pub(crate) const SERVICE: &str = "service.js";
 
 #[derive(RustEmbed)]
 #[folder = "../../target/site"]
@@ -83,7 +85,7 @@ impl Site {
 
     /// The files as a host that only serves files needs them: nothing compressed, and the policy
     /// on what the page may do inside the page.
-    pub(crate) fn into_files(self) -> impl Iterator<Item = (String, Bytes)> {
+    pub fn into_files(self) -> impl Iterator<Item = (String, Bytes)> {
         self.files.into_iter().map(|(name, file)| {
             let bytes = file.plain.bytes;
             let bytes = if name == INDEX { policy::into_page(&bytes).into() } else { bytes };

@@ -16,6 +16,7 @@
 //! );
 //! ```
 
+mod aloud;
 mod bundle;
 mod language;
 mod messages;

@@ -10,7 +10,9 @@ use crate::store::Failure;
 use crate::tips::Tip;
 use crate::ui::{Icon, icon, memo};
 use crate::words::{self, Shelf, Words};
-use crate::{browser, game, games, home, learn, manual, new_game, setup, shared, tips};
+use crate::{
+    browser, game, games, home, learn, manual, new_game, offline, setup, shared, speech, tips,
+};
 
 /// What every screen uses.
 #[derive(Clone, Copy)]
@@ -19,6 +21,11 @@ pub(crate) struct Shell {
     pub(crate) settings: RwSignal<Settings>,
     /// What is being explained.
     pub(crate) tip: RwSignal<Option<Tip>>,
+    /// What was said aloud last.
+    pub(crate) spoken: RwSignal<String>,
+    /// Counts what could not be done, so that it is said each time.
+    pub(crate) refusals: RwSignal<u32>,
+    pub(crate) offline: RwSignal<offline::State>,
     notice: RwSignal<Option<Notice>>,
 }
 
@@ -69,17 +76,20 @@ const NOTICE: Duration = Duration::from_secs(7);
 
 pub(crate) fn app(words: Words) -> impl IntoView {
     let (settings, notice) = (settings::keep(), RwSignal::new(None));
-    let tip = RwSignal::new(None);
+    let (tip, spoken) = (RwSignal::new(None), RwSignal::new(String::new()));
+    let (refusals, offline) = (RwSignal::new(0), offline::follow());
     let words = language(words, settings, notice);
     let route = route::follow();
     // Another language makes everything anew; what is under way is kept.
     move || {
-        let shell = Shell { words: words.get(), settings, tip, notice };
+        let words = words.get();
+        let shell = Shell { words, settings, tip, spoken, refusals, offline, notice };
         tips::follow(shell);
         view! {
             {screen(shell, route)}
             {notices(shell)}
             {tips::place(shell, false)}
+            {speech::place(shell)}
         }
     }
 }
@@ -157,5 +167,5 @@ fn notices(shell: Shell) -> impl IntoView {
             }
         })
     };
-    view! { <div class="notices" role="status" aria-live="polite">{shown}</div> }
+    view! { <div class="notices" role="status" aria-live="polite">{shown}{offline::news(shell)}</div> }
 }

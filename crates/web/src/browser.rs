@@ -125,10 +125,13 @@ pub(crate) fn report_faults(text: String) {
     }));
 }
 
-/// Says in which language the page is.
+/// Says in which language the page is, and what would be installed.
 pub(crate) fn speak(code: &str) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("lang", code);
+    }
+    if let Ok(Some(link)) = document().query_selector("link[rel=manifest]") {
+        let _ = link.set_attribute("href", &format!("{}{code}.webmanifest", meta("mad-app")));
     }
 }
 

@@ -13,14 +13,17 @@ mod home;
 mod learn;
 mod manual;
 mod new_game;
+mod offline;
 mod route;
 mod saying;
 mod settings;
 mod setup;
 mod shared;
 mod sound;
+mod speech;
 mod store;
 mod tips;
+mod typed;
 mod ui;
 mod words;
 

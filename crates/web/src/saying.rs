@@ -75,6 +75,21 @@ fn aimed(words: &Texts, hand: Hand, ship: Ship, cycle: Cycle) -> (String, Vec<Ch
     (text, choices)
 }
 
+impl Choice {
+    /// What its button says.
+    pub(crate) fn text(self, words: &Texts) -> String {
+        match self {
+            Self::DoIt => words.game_do_it(),
+            Self::PickInstead(ship) => words.game_pick_instead(ship.class().number()),
+            Self::EndTurn => words.game_end_turn(),
+            Self::TakeBack => words.game_take_back(),
+            Self::Lose => words.game_doubt_yes(),
+            Self::KeepPlaying => words.game_doubt_no(),
+            Self::Cancel => words.web_cancel(),
+        }
+    }
+}
+
 /// A choice as a button; the first of several is the one that is expected.
 pub(crate) fn button(
     words: &Texts,
@@ -82,18 +97,38 @@ pub(crate) fn button(
     first: bool,
     choose: impl Fn() + 'static,
 ) -> AnyView {
-    let (name, text, strong) = match choice {
-        Choice::DoIt => ("do-it", words.game_do_it(), true),
-        Choice::PickInstead(ship) => {
-            ("pick-instead", words.game_pick_instead(ship.class().number()), false)
-        }
-        Choice::EndTurn => ("end-turn", words.game_end_turn(), first),
-        Choice::TakeBack => ("take-back", words.game_take_back(), false),
-        Choice::Lose => ("lose", words.game_doubt_yes(), false),
-        Choice::KeepPlaying => ("keep-playing", words.game_doubt_no(), true),
-        Choice::Cancel => ("cancel", words.web_cancel(), false),
+    let (name, strong) = match choice {
+        Choice::DoIt => ("do-it", true),
+        Choice::PickInstead(_) => ("pick-instead", false),
+        Choice::EndTurn => ("end-turn", first),
+        Choice::TakeBack => ("take-back", false),
+        Choice::Lose => ("lose", false),
+        Choice::KeepPlaying => ("keep-playing", true),
+        Choice::Cancel => ("cancel", false),
     };
-    choice_button(strong, name, None, text, choose)
+    choice_button(strong, name, None, choice.text(words), choose)
+}
+
+/// A hand for those who listen: what it holds and all that can be done with it, or what is seen.
+pub(crate) fn aloud(words: &Texts, hand: Hand, position: &Position, seen: &str) -> String {
+    match (hand.stage(), hand.aim(), hand.doubt()) {
+        (Stage::Picked(ship), None, None) => {
+            let turns = words.ship_turns_aloud(position, ship);
+            if turns.is_empty() {
+                return words.game_picked_nothing(ship.class().number());
+            }
+            format!("{} {turns}", words.aloud_picked(words.ship_name(ship)))
+        }
+        _ => seen.to_owned(),
+    }
+}
+
+/// A sentence and the choices that come with it, for those who listen.
+pub(crate) fn with_choices(words: &Texts, said: String, choices: &[String]) -> String {
+    if choices.is_empty() {
+        return said;
+    }
+    format!("{said} {}", words.aloud_choices(choices.join(", ")))
 }
 
 /// What comes of something that is done at the board.
@@ -102,6 +137,7 @@ pub(crate) fn gesture(gesture: Gesture, hand: &mut Hand, position: &Position) ->
         Gesture::Tap(spot) => hand.tap(position, spot),
         Gesture::Badge(ship) => hand.tap_badge(position, ship),
         Gesture::Drag(from, to) => hand.drag(position, from, to),
+        Gesture::Say(turn) => hand.hear(position, turn),
         Gesture::Cancel => hand.cancel(),
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::Shell;
 use crate::ui::{choice, languages, memo, screen, switch};
-use crate::{browser, store};
+use crate::{browser, offline, store};
 
 /// The name under which the browser keeps them. The page reads the theme before the app is there.
 const KEY: &str = "mad.settings";
@@ -19,6 +19,9 @@ pub(crate) struct Settings {
     pub(crate) sound: bool,
     pub(crate) motion: Motion,
     pub(crate) resigns: bool,
+    pub(crate) hand: Hand,
+    /// Whether the field for typing turns is always there.
+    pub(crate) typed: bool,
     /// The language that was chosen; `None` for the browser's.
     #[serde(with = "as_code")]
     pub(crate) language: Option<Language>,
@@ -53,6 +56,14 @@ pub(crate) enum Theme {
     Light,
 }
 
+/// The hand that taps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Hand {
+    Right,
+    Left,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Motion {
@@ -69,6 +80,8 @@ impl Default for Settings {
             sound: true,
             motion: Motion::System,
             resigns: false,
+            hand: Hand::Right,
+            typed: false,
             language: None,
         }
     }
@@ -104,7 +117,10 @@ pub(crate) fn keep() -> RwSignal<Settings> {
         // The colours stay as they are if the page has lost its script.
         let _ = browser::theme(theme);
         if let Some(root) = browser::document().document_element() {
-            let _ = root.set_attribute("data-motion", if settings.moves() { "on" } else { "off" });
+            let motion = if settings.moves() { "on" } else { "off" };
+            let hand = if settings.hand == Hand::Left { "left" } else { "right" };
+            let _ = root.set_attribute("data-motion", motion);
+            let _ = root.set_attribute("data-hand", hand);
         }
         if before.is_some_and(|before| before != settings)
             && let Ok(text) = serde_json::to_string(&settings)
@@ -141,6 +157,12 @@ pub(crate) fn settings(shell: Shell) -> impl IntoView {
         memo(move || settings.get().motion),
         move |motion| settings.update(|settings| settings.motion = motion),
     );
+    let hand = choice(
+        t.settings_hand(),
+        vec![(Hand::Right, t.settings_hand_right()), (Hand::Left, t.settings_hand_left())],
+        memo(move || settings.get().hand),
+        move |hand| settings.update(|settings| settings.hand = hand),
+    );
     let digits = switch(t.settings_digits(), memo(move || settings.get().digits), move |digits| {
         settings.update(|settings| settings.digits = digits);
     });
@@ -151,6 +173,9 @@ pub(crate) fn settings(shell: Shell) -> impl IntoView {
         switch(t.settings_resigns(), memo(move || settings.get().resigns), move |resigns| {
             settings.update(|settings| settings.resigns = resigns);
         });
+    let typed = switch(t.settings_typed(), memo(move || settings.get().typed), move |typed| {
+        settings.update(|settings| settings.typed = typed);
+    });
     let languages = view! {
         <div class="choice">
             <h2>{t.settings_language()}</h2>
@@ -160,6 +185,11 @@ pub(crate) fn settings(shell: Shell) -> impl IntoView {
     screen(
         shell,
         t.settings_title(),
-        view! { <div class="card stack">{languages}{theme}{motion}{digits}{sound}{resigns}</div> },
+        view! {
+            <div class="card stack">
+                {languages}{theme}{motion}{hand}{digits}{sound}{typed}{resigns}
+                {offline::settings(shell)}
+            </div>
+        },
     )
 }

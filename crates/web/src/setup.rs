@@ -2,7 +2,8 @@
 
 use crate::dom::*;
 use mad_play::{Editor, Marks, Picture};
-use mad_rules::{Board, BySide, Position, Setup, Side};
+use mad_rules::{Board, BySide, Position, Setup, Ship, Side};
+use mad_texts::Texts;
 
 use web_sys::HtmlInputElement;
 
@@ -36,7 +37,12 @@ fn address_text(position: &Position) -> String {
 }
 
 fn editing(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
-    let flip = RwSignal::new(false);
+    let (flip, words) = (RwSignal::new(false), shell.words);
+    let done = RwSignal::new(String::new());
+    shell.say_changes(memo(move || {
+        let verdict = editor.with(|editor| verdict_aloud(words, editor));
+        format!("{} {verdict}", done.get()).trim_start().to_owned()
+    }));
     let show = Show {
         picture: memo(move || editor.with(|editor| Picture::from(editor.setup()))),
         marks: memo(Marks::default),
@@ -47,19 +53,23 @@ fn editing(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
         flip: memo(move || flip.get()),
     };
     let act = move |gesture| match gesture {
-        Gesture::Tap(spot) => editor.update(|editor| editor.tap(spot)),
+        Gesture::Tap(spot) => {
+            let before = editor.with_untracked(Editor::picked);
+            editor.update(|editor| editor.tap(spot));
+            done.set(editor.with_untracked(|editor| deed(words, editor, before)));
+        }
         Gesture::Drag(from, to) => editor.update(|editor| editor.drag(from, to)),
         Gesture::Cancel => editor.update(|editor| {
             editor.cancel();
         }),
-        Gesture::Badge(_) => {}
+        Gesture::Badge(_) | Gesture::Say(_) => {}
     };
     let table = board::table(shell, show, Callback::new(act));
     let content = view! {
         <div class="setup">
             <div class="stage">
                 {table}
-                <p class="dim">{shell.words.setup_note()}</p>
+                <p class="dim">{words.setup_note()}</p>
             </div>
             <div class="side">
                 {verdict(shell, editor)}
@@ -69,7 +79,36 @@ fn editing(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
             </div>
         </div>
     };
-    screen(shell, shell.words.setup_title(), content)
+    screen(shell, words.setup_title(), content)
+}
+
+/// Which ship is picked up, or where it has been put.
+fn deed(words: &Texts, editor: &Editor, before: Option<Ship>) -> String {
+    match (editor.picked(), before) {
+        (Some(ship), _) => words.aloud_picked(words.ship_name(ship)),
+        (None, Some(ship)) => {
+            let name = words.ship_name(ship);
+            match editor.setup().place(ship).square() {
+                Some(square) => words.spot_ship(square.to_string(), name) + ".",
+                None => words.spot_exiled(name) + ".",
+            }
+        }
+        (None, None) => String::new(),
+    }
+}
+
+/// Whether it can be played, for those who listen.
+fn verdict_aloud(words: &Texts, editor: &Editor) -> String {
+    match editor.position() {
+        Err(error) => {
+            let faults = error.faults().iter().map(|fault| words.fault(fault));
+            [words.setup_faults()].into_iter().chain(faults).collect::<Vec<_>>().join(" ")
+        }
+        Ok(position) => match position.outcome() {
+            Some(outcome) => words.setup_over(words.outcome(outcome)),
+            None => words.setup_playable(position.count_turns()),
+        },
+    }
 }
 
 /// Whether it can be played, every legal turn, and what to do with it.
@@ -80,7 +119,7 @@ fn verdict(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
         Err(error) => {
             let faults = error.faults().iter().map(|fault| view! { <li>{words.fault(fault)}</li> });
             view! {
-                <p class="sentence warning" role="status">{words.setup_faults()}</p>
+                <p class="sentence warning">{words.setup_faults()}</p>
                 <ul class="faults">{faults.collect_view()}</ul>
             }
             .into_any()
@@ -101,7 +140,7 @@ fn verdict(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
                     shell.copy(format!("{}{}", browser::address(), Route::Shared(query).address()));
                 };
                 view! {
-                    <p class="sentence" role="status">{words.setup_playable(count)}</p>
+                    <p class="sentence">{words.setup_playable(count)}</p>
                     <div class="choices">
                         {choice_button(true, "play-computer", None, words.setup_play_computer(), move || {
                             play(Opponent::Computer);

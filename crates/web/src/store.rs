@@ -58,6 +58,11 @@ pub(crate) fn write(key: &str, text: &str) -> Result<(), Failure> {
     written
 }
 
+/// Whether the browser has kept everything, so that nothing is lost with the page.
+pub(crate) fn is_all_kept() -> bool {
+    MEMORY.with_borrow(HashMap::is_empty)
+}
+
 /// There may be room again for what could not be kept.
 fn try_again() {
     let kept = MEMORY.with_borrow(HashMap::clone);

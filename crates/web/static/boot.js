@@ -1,5 +1,7 @@
 // Starts the client, or says why it does not start. What it says stands in the page.
 
+import { begin } from "./offline.js";
+
 const boot = document.getElementById("boot");
 const parts = ["loading", "needs", "failed"].map((name) => boot.querySelector(`#boot-${name}`));
 
@@ -18,6 +20,7 @@ async function start() {
     const { default: init } = await import("./mad_web.js");
     // The client takes the place of what is there as soon as it has something to show.
     await init({ module_or_path: new URL("./mad_web_bg.wasm", import.meta.url) });
+    await begin();
   } catch (error) {
     console.error(error);
     // A module that arrives but cannot be compiled is too new for the browser.

@@ -3,14 +3,15 @@
 use std::fs;
 
 use anyhow::{Context as _, Result};
-use mad_art::{Look, Palette};
+use mad_art::Palette;
 use mad_texts::Language;
 
 use super::folder::Folder;
+use super::{icon, manifest};
 use crate::process::root;
 use crate::wasm;
 
-/// The page is filled in elsewhere; everything else in the folder of static files is the client's.
+/// The page and the service are filled in elsewhere; everything else in the folder of static files is the client's.
 pub(super) const STATIC: &str = "crates/web/static";
 
 pub(super) fn build() -> Result<Folder> {
@@ -18,9 +19,13 @@ pub(super) fn build() -> Result<Folder> {
     wasm::build("mad-web", "web", &module)?;
     let mut client = Folder::read(&module)?;
     let mut statics = Folder::read(&root().join(STATIC))?;
-    statics.take("index.html").context("index.html is missing")?;
+    for elsewhere in ["index.html", "service.js"] {
+        statics.take(elsewhere).with_context(|| format!("{elsewhere} is missing"))?;
+    }
     client.add("style.css", style(&mut statics)?.into_bytes())?;
-    client.add("icon.svg", icon()?.into_bytes())?;
+    for (name, bytes) in icon::all()?.into_iter().chain(manifest::all()) {
+        client.add(name, bytes)?;
+    }
     for (name, bytes) in statics.take_all("") {
         client.add(name, bytes)?;
     }
@@ -51,16 +56,6 @@ fn palettes() -> String {
          @media (prefers-color-scheme: light){{:root[data-theme=\"system\"]{{{light}}}}}\n\
          @media print{{:root:root{{{light}}}}}\n"
     )
-}
-
-/// A ship in the sky.
-fn icon() -> Result<String> {
-    let look = Look { digits: false, ..Look::DARK };
-    let (sky, ship) = (look.palette.background, mad_art::ship("r111".parse()?, &look));
-    Ok(format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">\
-         <rect width=\"100\" height=\"100\" rx=\"20\" fill=\"{sky}\"/>{ship}</svg>\n"
-    ))
 }
 
 /// What the client fetches of the texts: those of the game, and those that only learners need.
@@ -121,10 +116,5 @@ mod tests {
         assert!(style.ends_with("}\n/*boot.css*//*style/a.css*//*style/b.css*/"), "{style}");
         let left: Vec<_> = statics.files().map(|(name, _)| name).collect();
         assert_eq!(left, ["boot.js"]);
-    }
-
-    #[test]
-    fn the_icon_is_a_picture() {
-        assert_eq!(icon().unwrap().matches("class=\"hull\"").count(), 1);
     }
 }

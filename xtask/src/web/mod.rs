@@ -1,11 +1,15 @@
 //! `cargo xtask web` and `cargo xtask serve`: the web app.
 //!
 //! The app is a page and two folders, the client and the engine, each named after its content.
-//! So browsers may keep a folder for ever, and inside it every file keeps its name.
+//! So browsers may keep a folder for ever, and inside it every file keeps its name. Beside the page
+//! is the script that keeps all of it on the device.
 
 mod client;
 mod folder;
+mod icon;
+mod manifest;
 mod page;
+mod service;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,8 +45,13 @@ fn assemble(site: &Path, client: &Folder, engine: &Folder) -> Result<()> {
     let parts = [("app", client), ("engine", engine)]
         .map(|(kind, folder)| (format!("{kind}-{}", folder.hash()), folder));
     let page = page::fill(&parts[0].0, &parts[1].0)?;
+    let service = service::fill(&page, &parts)?;
+    let top = [("index.html", page), (service::NAME, service)]
+        .map(|(name, text)| (name.to_owned(), text.into_bytes()));
+    let top = Folder::from_iter(top);
     let old = |name: &str| site.join(name);
-    let unchanged = fs::read(old("index.html")).is_ok_and(|found| found == page.as_bytes());
+    let is_there = |name: &str, bytes| fs::read(old(name)).is_ok_and(|found| found == bytes);
+    let unchanged = top.files().all(|(name, bytes)| is_there(name, bytes));
     if unchanged && parts.iter().all(|(name, _)| old(name).is_dir()) {
         println!("nothing has changed");
         return Ok(());
@@ -56,8 +65,7 @@ fn assemble(site: &Path, client: &Folder, engine: &Folder) -> Result<()> {
             false => folder.with_copies()?.write(&new.join(name))?,
         }
     }
-    let index = Folder::from_iter([("index.html".to_owned(), page.into_bytes())]);
-    index.with_copies()?.write(&new)?;
+    top.with_copies()?.write(&new)?;
     replace(site, &new)
 }
 

@@ -1,5 +1,6 @@
 //! What people do with the app.
 
+mod aloud;
 mod bonus;
 mod declared;
 mod dialogs;
@@ -16,6 +17,7 @@ mod leaving;
 mod lessons;
 mod measures;
 mod monkey;
+mod offline;
 mod random_games;
 mod reading;
 mod refusals;
@@ -42,6 +44,8 @@ pub(crate) fn all() -> impl Iterator<Item = Test> {
         languages::TESTS,
         rules_page::TESTS,
         learning::TESTS,
+        offline::TESTS,
+        aloud::TESTS,
         tips::TESTS,
         first::TESTS,
         turns::TESTS,

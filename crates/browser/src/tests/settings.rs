@@ -200,12 +200,19 @@ async fn chosen_once_and_for_all(page: &Page) -> Result<()> {
     page.visit("#/settings").await?;
     page.choose(&texts.settings_theme(), &texts.settings_theme_system()).await?;
     page.choose(&texts.settings_motion(), &texts.settings_motion_on()).await?;
-    for switch in [texts.settings_digits(), texts.settings_sound(), texts.settings_resigns()] {
+    page.choose(&texts.settings_hand(), &texts.settings_hand_left()).await?;
+    page.see(":root[data-hand=left]").await?;
+    for switch in [
+        texts.settings_digits(),
+        texts.settings_sound(),
+        texts.settings_typed(),
+        texts.settings_resigns(),
+    ] {
         page.flick(&switch).await?;
     }
     let wanted = json!({
         "theme": "system", "digits": false, "sound": true, "motion": "on", "resigns": true,
-        "language": null,
+        "hand": "left", "typed": true, "language": null,
     });
     page.until("the settings", &wanted, async || {
         Ok(serde_json::from_str(&page.stored("mad.settings").await?.unwrap_or_default())?)
@@ -213,7 +220,7 @@ async fn chosen_once_and_for_all(page: &Page) -> Result<()> {
     .await?;
     page.reload().await?;
     page.see(".option:nth-child(1) input:checked").await?;
-    expect(page.count(".switch input:checked").await? == 2, "two switches are on")
+    expect(page.count(".switch input:checked").await? == 3, "three switches are on")
 }
 
 async fn damaged_settings(page: &Page) -> Result<()> {

@@ -365,3 +365,46 @@ settings_motion_system = Wie das Gerät
 settings_motion_on = An
 settings_motion_off = Aus
 settings_resigns = Der Computer darf verlorene Partien aufgeben
+settings_hand = Hand
+settings_hand_right = Rechts
+settings_hand_left = Links
+settings_offline = Ohne Netz
+settings_typed = Feld für getippte Züge
+
+## Without a network
+
+offline_new = Es gibt eine neue Version von MAD. Deine Partien bleiben, wie sie sind.
+offline_take = Jetzt laden
+offline_later = Später
+offline_unkept = Dieser Browser konnte nicht alle Partien behalten; beim Laden gingen sie verloren. Speichere sie vorher als Datei.
+offline_ready = MAD ist vollständig auf diesem Gerät: Spielen, Lektionen und Regeln gehen auch ohne Netz.
+offline_filling = MAD wird auf diesem Gerät abgelegt …
+offline_none = Dieser Browser behält MAD nicht; zum Öffnen brauchst du ein Netz.
+offline_install = MAD auf diesem Gerät installieren
+
+## Aloud
+
+aloud_title = Züge als Text
+aloud_field = Ein Zug, ein Feld oder ein Schiff
+aloud_go = Spielen oder fragen
+aloud_board = Brett vorlesen
+aloud_turns = Züge vorlesen
+aloud_again = Noch einmal
+aloud_help = Schreib einen Zug, um ihn zu spielen: c4b3, 112-221, b5b6+112-221 oder pass. Schreib ein Feld oder ein Schiff, etwa c4 oder 211, um mehr darüber zu hören, einen Punkt, um das Brett zu hören, oder nichts, um alle Züge zu hören.
+aloud_side = { $side ->
+    [red] Rot
+   *[blue] Blau
+}: { $ships }.
+aloud_exiled = Im Exil: { $ships }.
+aloud_moves = { $ship } auf { $square }, nach { $squares }.
+aloud_expels = vertreibt { $ship }
+aloud_bonus = Bonus { $cycles }
+aloud_teleportations = Teleportationen: { $turns }.
+aloud_loses = kostet deine Korvette
+aloud_pass = Oder pass, um die Formation zu halten.
+aloud_picked = Gewählt: { $ship }.
+aloud_moved = { $ship } von { $from } nach { $to }
+aloud_swapped = { $first } und { $second } haben getauscht
+aloud_rotated = { $first } ging zu { $second }, { $second } zu { $third }, { $third } zu { $first }
+aloud_kept = Formation gehalten
+aloud_choices = Zur Wahl: { $choices }.

@@ -365,3 +365,46 @@ settings_motion_system = As the device
 settings_motion_on = Animated
 settings_motion_off = None
 settings_resigns = The computer may give up lost games
+settings_hand = Hand
+settings_hand_right = Right
+settings_hand_left = Left
+settings_offline = Without a network
+settings_typed = Field for typing turns
+
+## Without a network
+
+offline_new = A new version of MAD is here. Your games stay as they are.
+offline_take = Load it now
+offline_later = Later
+offline_unkept = This browser could not keep all your games, and loading now would lose them. Save them as files first.
+offline_ready = The whole app is on this device: you can play, learn and read the rules without a network.
+offline_filling = The app is being stored on this device …
+offline_none = This browser does not store the app, so you need a network to open it.
+offline_install = Install MAD on this device
+
+## Aloud
+
+aloud_title = Turns as text
+aloud_field = A turn, a square or a ship
+aloud_go = Play or ask
+aloud_board = Hear the board
+aloud_turns = Hear the turns
+aloud_again = Say it again
+aloud_help = Type a turn to play it: c4b3, 112-221, b5b6+112-221 or pass. Type a square or a ship, such as c4 or 211, to hear about it, a full stop to hear the board, or nothing to hear all turns.
+aloud_side = { $side ->
+    [red] Red
+   *[blue] Blue
+}: { $ships }.
+aloud_exiled = In exile: { $ships }.
+aloud_moves = { $ship } on { $square }, to { $squares }.
+aloud_expels = expels { $ship }
+aloud_bonus = bonus { $cycles }
+aloud_teleportations = Teleportations: { $turns }.
+aloud_loses = loses your corvette
+aloud_pass = Or pass, to keep formation.
+aloud_picked = Picked: { $ship }.
+aloud_moved = { $ship } from { $from } to { $to }
+aloud_swapped = { $first } and { $second } have swapped
+aloud_rotated = { $first } has gone to { $second }, { $second } to { $third }, { $third } to { $first }
+aloud_kept = formation kept
+aloud_choices = Choices: { $choices }.

@@ -365,3 +365,46 @@ settings_motion_system = Zoals het toestel
 settings_motion_on = Animatie
 settings_motion_off = Geen
 settings_resigns = Computer mag verloren partijen opgeven
+settings_hand = Hand
+settings_hand_right = Rechts
+settings_hand_left = Links
+settings_offline = Zonder netwerk
+settings_typed = Veld om zetten te typen
+
+## Without a network
+
+offline_new = Er is een nieuwe versie van MAD. Je partijen blijven zoals ze zijn.
+offline_take = Nu laden
+offline_later = Later
+offline_unkept = Deze browser kon niet al je partijen bewaren; als je nu laadt, ben je ze kwijt. Sla ze eerst als bestand op.
+offline_ready = MAD staat helemaal op dit toestel: spelen, lessen en regels werken ook zonder netwerk.
+offline_filling = MAD wordt op dit toestel gezet …
+offline_none = Deze browser bewaart MAD niet, dus zonder netwerk gaat het niet open.
+offline_install = MAD op dit toestel installeren
+
+## Aloud
+
+aloud_title = Zetten als tekst
+aloud_field = Een zet, een veld of een schip
+aloud_go = Speel of vraag
+aloud_board = Bord voorlezen
+aloud_turns = Zetten voorlezen
+aloud_again = Nog eens
+aloud_help = Typ een zet om die te spelen: c4b3, 112-221, b5b6+112-221 of pass. Typ een veld of een schip, bijvoorbeeld c4 of 211, om erover te horen, een punt om het bord te horen, of niets om alle zetten te horen.
+aloud_side = { $side ->
+    [red] Rood
+   *[blue] Blauw
+}: { $ships }.
+aloud_exiled = Verbannen: { $ships }.
+aloud_moves = { $ship } op { $square }, naar { $squares }.
+aloud_expels = verstoot { $ship }
+aloud_bonus = bonus { $cycles }
+aloud_teleportations = Teleportaties: { $turns }.
+aloud_loses = kost je korvet
+aloud_pass = Of pass, om de formatie te houden.
+aloud_picked = Gekozen: { $ship }.
+aloud_moved = { $ship } van { $from } naar { $to }
+aloud_swapped = { $first } en { $second } zijn gewisseld
+aloud_rotated = { $first } ging naar { $second }, { $second } naar { $third }, { $third } naar { $first }
+aloud_kept = formatie gehouden
+aloud_choices = Keuzes: { $choices }.

@@ -282,4 +282,42 @@ messages! {
     settings_motion_on();
     settings_motion_off();
     settings_resigns();
+    settings_hand();
+    settings_hand_right();
+    settings_hand_left();
+    settings_offline();
+    settings_typed();
+
+    // Without a network
+    offline_new();
+    offline_take();
+    offline_later();
+    offline_unkept();
+    offline_ready();
+    offline_filling();
+    offline_none();
+    offline_install();
+
+    // Aloud
+    aloud_title();
+    aloud_field();
+    aloud_go();
+    aloud_board();
+    aloud_turns();
+    aloud_again();
+    aloud_help();
+    aloud_side(side, ships);
+    aloud_exiled(ships);
+    aloud_moves(ship, square, squares);
+    aloud_expels(ship);
+    aloud_bonus(cycles);
+    aloud_teleportations(turns);
+    aloud_loses();
+    aloud_pass();
+    aloud_picked(ship);
+    aloud_moved(ship, from, to);
+    aloud_swapped(first, second);
+    aloud_rotated(first, second, third);
+    aloud_kept();
+    aloud_choices(choices);
 }

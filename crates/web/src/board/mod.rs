@@ -25,6 +25,8 @@ pub(crate) enum Gesture {
     /// The badge of a partner.
     Badge(Ship),
     Drag(Spot, Spot),
+    /// A turn said whole.
+    Say(Turn),
     Cancel,
 }
 

@@ -6,6 +6,7 @@ use mad_rules::{Outcome, Victory};
 use super::menu;
 use super::play::Play;
 use super::status::side_word;
+use crate::saying;
 use crate::ui::{Icon, choice_button};
 
 /// Whether the end is to be told: the game is over, and nobody looks back.
@@ -25,6 +26,27 @@ fn title(play: Play, outcome: Outcome) -> String {
         (None, Victory::Full) => words.end_victory(side),
         (None, Victory::Semi) => words.end_semi(side),
     }
+}
+
+/// The end for those who listen.
+pub(super) fn aloud(play: Play) -> String {
+    let words = play.shell.words;
+    let game = |saved: &mad_play::Saved| {
+        let game = saved.table.game();
+        let before = game.positions().len().checked_sub(2).map(|at| game.positions()[at]);
+        let last = before.zip(game.turns().last().copied());
+        (game.outcome(), last.filter(|_| game.position().outcome().is_some()))
+    };
+    let (outcome, last) = play.saved.with(game);
+    let Some(outcome) = outcome else { return String::new() };
+    let last = last.map(|(before, turn)| words.turn_aloud(&before, turn));
+    let said = last.into_iter().chain([title(play, outcome), words.outcome(outcome)]);
+    let said = said.collect::<Vec<_>>().join(" ");
+    saying::with_choices(
+        words,
+        said,
+        &[words.end_rematch(), words.end_look_back(), words.act_save()],
+    )
 }
 
 pub(super) fn ending(play: Play) -> impl IntoView {

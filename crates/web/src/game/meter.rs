@@ -2,6 +2,7 @@
 
 use crate::dom::*;
 use mad_rules::Position;
+use mad_texts::Texts;
 
 use super::status::side_word;
 use crate::app::Shell;
@@ -47,6 +48,14 @@ pub(crate) fn meter(shell: Shell, position: Memo<Position>) -> impl IntoView {
             <p>{note}</p>
         </section>
     }
+}
+
+/// The meter for those who listen, when it becomes urgent.
+pub(crate) fn aloud(words: &Texts, position: &Position) -> Option<String> {
+    let tie_break = position.tie_break();
+    let left = tie_break.turns_left.filter(|&left| left <= URGENT)?;
+    let title = words.meter_title(tie_break.quiet);
+    Some(format!("{title}. {}", words.meter_left(left, side_word(tie_break.owner))))
 }
 
 /// A tick for each turn that the limit allows.

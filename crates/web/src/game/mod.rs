@@ -17,7 +17,7 @@ use mad_texts::Texts;
 use crate::app::Shell;
 use crate::board::{self, Show};
 use crate::ui::{Icon, action, languages, memo, screen, toggle};
-use crate::{browser, store};
+use crate::{browser, store, typed};
 use play::Play;
 
 /// The game of this name, or a word about why there is none.
@@ -74,11 +74,13 @@ fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
         hands: memo(move || play.hands()),
         flip: play.flip(),
     };
-    let table = board::table(shell, show, Callback::new(move |gesture| play.act(gesture)));
+    let act = Callback::new(move |gesture| play.act(gesture));
+    let table = board::table(shell, show, act);
     let top = memo(move || if play.flip().get() { Side::Red } else { Side::Blue });
     let bottom = memo(move || !top.get());
     view! {
         <main class="game">
+            {typed::shortcut(shell)}
             <div class="stage">
                 {clocks::player(play, top)}
                 {table}
@@ -87,6 +89,7 @@ fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
             <div class="side">
                 {status::status(play)}
                 {buttons(play)}
+                {typed::typed(shell, memo(move || play.viewed()), memo(|| false), act)}
                 {meter::meter(shell, memo(move || play.shown()))}
                 {turns::turns(play)}
                 {languages(shell)}

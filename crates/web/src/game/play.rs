@@ -222,6 +222,7 @@ impl Play {
     fn refuse(self, reason: String) {
         self.sound(Sound::Refused);
         self.remark.set(Some(reason));
+        self.shell.refuse();
     }
 
     pub(super) fn sound(self, sound: Sound) {

@@ -5,8 +5,8 @@ use mad_play::Hand;
 use mad_rules::{Side, Turn};
 use mad_texts::Texts;
 
-use super::ending;
 use super::play::{Hint, Play};
+use super::{ending, meter};
 use crate::ui::{Icon, choice_button, memo, part};
 use crate::{engine, saying};
 
@@ -40,6 +40,10 @@ impl Say {
 pub(super) fn status(play: Play) -> impl IntoView {
     let say = memo(move || say(play));
     let over = memo(move || ending::is_to_be_told(play));
+    play.shell.say_changes(memo(move || match over.get() {
+        true => ending::aloud(play),
+        false => aloud(play, &say.get()),
+    }));
     let tip = memo(move || say.get().choices.contains(&Choice::Keep).then_some("positioning"));
     let sentence = move || {
         let Say { text, tone, choices } = say.get();
@@ -54,7 +58,7 @@ pub(super) fn status(play: Play) -> impl IntoView {
     };
     view! {
         <section class="status card" data-tone=memo(move || say.get().tone) data-tip=tip>
-            <div class="line" role="status" aria-live="polite">
+            <div class="line">
                 {part(move || if over.get() { ending::ending(play).into_any() } else { sentence().into_any() })}
             </div>
         </section>
@@ -143,20 +147,69 @@ fn last_turn(play: Play) -> Option<String> {
     })
 }
 
+impl Choice {
+    /// What its button says.
+    fn text(self, words: &Texts) -> String {
+        match self {
+            Self::Keep => words.game_keep(),
+            Self::Hand(choice) => choice.text(words),
+            Self::Stop => words.act_stop(),
+            Self::TryAgain => words.game_engine_again(),
+            Self::ToTheEnd => words.game_to_the_end(),
+            Self::GoOn => words.act_resume(),
+        }
+    }
+}
+
 fn button(play: Play, choice: Choice, first: bool) -> AnyView {
     let words = play.shell.words;
-    let (name, text, strong) = match choice {
-        Choice::Keep => ("keep", words.game_keep(), true),
+    let (name, strong) = match choice {
+        Choice::Keep => ("keep", true),
         Choice::Hand(of_hand) => {
             return saying::button(words, of_hand, first, move || choose(play, choice));
         }
-        Choice::Stop => ("stop", words.act_stop(), false),
-        Choice::TryAgain => ("try-again", words.game_engine_again(), true),
-        Choice::ToTheEnd => ("to-the-end", words.game_to_the_end(), true),
-        Choice::GoOn => ("go-on", words.act_resume(), true),
+        Choice::Stop => ("stop", false),
+        Choice::TryAgain => ("try-again", true),
+        Choice::ToTheEnd => ("to-the-end", true),
+        Choice::GoOn => ("go-on", true),
     };
     let drawing = (choice == Choice::GoOn).then_some(Icon::Go);
-    choice_button(strong, name, drawing, text, move || choose(play, choice))
+    choice_button(strong, name, drawing, choice.text(words), move || choose(play, choice))
+}
+
+/// What is going on, for those who listen: turns are told, a pick comes with all that it can do,
+/// and the last turns before the tie-break are counted.
+fn aloud(play: Play, say: &Say) -> String {
+    let words = play.shell.words;
+    let texts: Vec<String> = say.choices.iter().map(|choice| choice.text(words)).collect();
+    let hand = play.hand.get();
+    let idle = hand == Hand::EMPTY && say.tone == "plain" && play.cursor.get().is_none();
+    let said = match (idle && !play.paused.get(), play.hint.get()) {
+        (true, Hint::None) => idle_aloud(play, &say.text),
+        _ if say.tone == "plain" => saying::aloud(words, hand, &play.viewed(), &say.text),
+        _ => say.text.clone(),
+    };
+    saying::with_choices(words, said, &texts)
+}
+
+/// Nothing is picked: what was played last, whose turn it is, and how near the tie-break.
+fn idle_aloud(play: Play, seen: &str) -> String {
+    let words = play.shell.words;
+    play.saved.with(|saved| {
+        let (game, table) = (saved.table.game(), &saved.table);
+        let position = game.position();
+        let Some(&turn) = game.turns().last() else { return seen.to_owned() };
+        let mut said = vec![words.turn_aloud(&game.positions()[game.turns().len() - 1], turn)];
+        said.extend(meter::aloud(words, position));
+        let side = side_word(position.to_move());
+        match table.person() {
+            _ if table.computer_to_move().is_some() => {}
+            _ if Hand::may_pass(position) => said.push(words.game_positioning(side)),
+            Some(_) => said.push(words.game_your_turn()),
+            None => said.push(words.game_turn_of(side)),
+        }
+        said.join(" ")
+    })
 }
 
 fn choose(play: Play, choice: Choice) {

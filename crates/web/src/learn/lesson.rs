@@ -13,7 +13,7 @@ use crate::route::Route;
 use crate::sound::{self, Sound};
 use crate::ui::{Icon, choice_button, icon, memo, part};
 use crate::words::{self, Words};
-use crate::{browser, home, saying};
+use crate::{browser, home, saying, typed};
 
 /// A task under way.
 #[derive(Clone, Copy)]
@@ -84,15 +84,21 @@ impl Study {
             hands: memo(move || BySides { red: self.stage.get() != Stage::Solved, blue: false }),
             flip: memo(|| false),
         };
-        let table = board::table(self.shell, show, Callback::new(move |it| self.act(it)));
+        let act = Callback::new(move |it| self.act(it));
+        let table = board::table(self.shell, show, act);
+        let position = memo(move || self.position.get());
+        let picks = memo(move || matches!(self.task().wish, Wish::Pick(_)));
+        self.shell.say_changes(memo(move || self.aloud()));
         let meter = (self.lesson.topic == Topic::TieBreak)
             .then(|| meter::meter(self.shell, memo(move || self.position.get())));
         view! {
             <main class=if self.lesson.exile { "game lesson" } else { "game lesson bare" }>
+                {typed::shortcut(self.shell)}
                 {self.wish()}
                 <div class="stage">{table}</div>
                 <div class="side">
                     {self.status()}
+                    {typed::typed(self.shell, position, picks, act)}
                     {meter}
                 </div>
             </main>
@@ -167,7 +173,7 @@ impl Study {
                     <span class="pips" role="img" aria-label=count>{part(pips)}</span>
                 </div>
                 {part(move || (self.task.get() == 0).then(|| view! { <p class="intro">{intro.clone()}</p> }))}
-                <p class="wish" role="status" aria-live="polite">{memo(move || self.word(None))}</p>
+                <p class="wish">{memo(move || self.word(None))}</p>
             </section>
         }
     }
@@ -217,8 +223,29 @@ impl Study {
         };
         view! {
             <section class="status card">
-                <div class="line" role="status" aria-live="polite">{part(sentence)}</div>
+                <div class="line">{part(sentence)}</div>
             </section>
+        }
+    }
+
+    /// What is going on, for those who listen.
+    fn aloud(self) -> String {
+        let words = self.shell.words;
+        let (hand, position) = (self.hand.get(), self.position.get());
+        let seen = saying::of_hand(words, hand, &self.marks()).map(|(text, _)| text);
+        match (self.stage.get(), self.remark.get(), seen) {
+            (Stage::Solved, ..) => self.word(Some("done")),
+            (_, Some(remark), _) => remark,
+            (_, None, Some(seen)) => saying::aloud(words, hand, &position, &seen),
+            (Stage::Hinted, None, None) => self.word(Some("hint")),
+            (Stage::Open, None, None) => {
+                let task = words.learn_task(self.task.get() + 1, self.lesson.tasks.len());
+                let intro = format!("lesson-{}", self.lesson.name);
+                let intro =
+                    (self.task.get() == 0).then(|| self.learning.part(&intro, Some("intro")));
+                let said = [Some(format!("{task}.")), intro.flatten(), Some(self.word(None))];
+                said.into_iter().flatten().collect::<Vec<_>>().join(" ")
+            }
         }
     }
 
@@ -330,6 +357,7 @@ impl Study {
     fn refuse(self, reason: String) {
         self.sound(Sound::Refused);
         self.remark.set(Some(reason));
+        self.shell.refuse();
     }
 
     fn sound(self, sound: Sound) {

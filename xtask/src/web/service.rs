@@ -1,0 +1,63 @@
+//! The script that keeps the app on the device.
+
+use std::fs;
+
+use anyhow::{Context as _, Result, ensure};
+use sha2::{Digest as _, Sha256};
+
+use super::client::STATIC;
+use super::folder::Folder;
+use crate::process::root;
+
+/// The name that browsers know it by, beside the page.
+pub(super) const NAME: &str = "service.js";
+
+/// The script for a page and its folders, by their names.
+pub(super) fn fill(page: &str, folders: &[(String, &Folder)]) -> Result<String> {
+    let path = root().join(STATIC).join(NAME);
+    let mut script = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    let files = serde_json::to_string_pretty(&files(folders))?;
+    let mut hash = Sha256::new();
+    for part in [script.as_str(), page, files.as_str()] {
+        hash.update(part);
+    }
+    let version: String = hash.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+    for (token, value) in [("%VERSION%", version.as_str()), ("%FILES%", files.as_str())] {
+        ensure!(script.contains(token), "{token} is missing in {NAME}");
+        script = script.replace(token, value);
+    }
+    Ok(script)
+}
+
+/// The page and all files that it may ask for. Pictures for a device's home screen are not among
+/// them: whoever installs the app takes them once.
+fn files(folders: &[(String, &Folder)]) -> Vec<String> {
+    let mut all = vec!["./".to_owned()];
+    for (folder, files) in folders {
+        let needed = files.files().filter(|(name, _)| !name.ends_with(".png"));
+        all.extend(needed.map(|(name, _)| format!("{folder}/{name}")));
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_is_kept_and_every_change_is_another_version() {
+        let folder = Folder::from_iter(
+            ["a.js", "b.png", "texts/en.ftl"].map(|name| (name.to_owned(), Vec::new())),
+        );
+        let one = fill("page", &[("app-1".to_owned(), &folder)]).unwrap();
+        assert!(one.contains("[\n  \"./\",\n  \"app-1/a.js\",\n  \"app-1/texts/en.ftl\"\n]"));
+        let version = |script: &str| script.split('"').nth(1).unwrap().to_owned();
+        assert_eq!(version(&one).len(), 12, "{one}");
+        for other in [
+            fill("another page", &[("app-1".to_owned(), &folder)]).unwrap(),
+            fill("page", &[("app-2".to_owned(), &folder)]).unwrap(),
+        ] {
+            assert_ne!(version(&other), version(&one));
+        }
+    }
+}
