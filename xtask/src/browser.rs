@@ -25,6 +25,14 @@ pub(crate) fn test(filters: &[String]) -> Result<()> {
     step("browser", program().arg("test").args(filters))
 }
 
+/// Builds the app and measures it.
+pub(crate) fn measure() -> Result<()> {
+    wasm::install_target()?;
+    web::build()?;
+    install()?;
+    step("measure", program().arg("measure"))
+}
+
 /// Builds the app and takes pictures of its screens.
 pub(crate) fn screenshots() -> Result<()> {
     wasm::install_target()?;

@@ -90,6 +90,9 @@ enum Bench {
     /// Positions a second of the engine, natively and in WebAssembly, and the time to a depth on
     /// one and on two threads.
     Engine,
+    /// The web app: bytes by file, time to the first board and to the engine's answer, the longest
+    /// task, and memory after ten games.
+    Web,
 }
 
 fn main() -> anyhow::Result<()> {
@@ -100,6 +103,7 @@ fn main() -> anyhow::Result<()> {
         }
         Chore::Bench(Bench::Perft) => bench::perft(),
         Chore::Bench(Bench::Engine) => bench::engine(),
+        Chore::Bench(Bench::Web) => browser::measure(),
         Chore::Techniques { names, nodes } => techniques::run(&names, &nodes),
         Chore::Worker { test } => worker::run(test),
         Chore::Web => web::run(),

@@ -1,8 +1,10 @@
 //! MAD in a real browser: tests and pictures of the web app.
 
+mod measure;
 mod screens;
 mod suite;
 mod tests;
+mod weight;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -28,6 +30,8 @@ enum Task {
         /// Only tests with one of these in their name or screen, such as `ends` or `phone`.
         filters: Vec<String>,
     },
+    /// Measure what travels, how long it takes, and what stays in memory.
+    Measure,
     /// Serve a folder until somebody pulls the plug; for the tests.
     #[command(hide = true)]
     Host { folder: PathBuf, listen: String },
@@ -49,6 +53,7 @@ async fn main() -> ExitCode {
         match task {
             Task::Test { filters } => suite::run(&world, &filters).await,
             Task::Screenshots { folder } => screens::run(&world, &folder).await,
+            Task::Measure => measure::run(&world).await,
             Task::Host { .. } => Ok(true),
         }
     };

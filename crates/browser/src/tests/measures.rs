@@ -7,10 +7,22 @@ use mad_engine::bench;
 use super::position;
 use super::turns::START;
 use crate::suite::{expect, tests};
+use crate::weight::{self, BUDGET};
 
 tests! { true,
     DESKTOP: the_engine_counts_the_same, the_page_answers_while_the_engine_thinks,
         a_pick_shows_at_once;
+    PHONE: a_first_game_is_light;
+}
+
+async fn a_first_game_is_light(page: &Page) -> Result<()> {
+    let files = weight::first_game(page).await?;
+    for needed in ["index.html", "style.css", "mad_web_bg.wasm", "mad_worker_bg.wasm", "en.ftl"] {
+        let there = files.iter().any(|file| file.name.ends_with(needed));
+        expect(there, format!("{needed} was not asked for: {files:?}"))?;
+    }
+    let sum: usize = files.iter().map(|file| file.gzip).sum();
+    expect(sum <= BUDGET, format!("{sum} bytes are more than {BUDGET}: {files:#?}"))
 }
 
 async fn the_engine_counts_the_same(page: &Page) -> Result<()> {
