@@ -63,11 +63,15 @@ impl Script {
 
     /// Asks, waits for the last answer and writes everything down.
     fn ask(&mut self, request: &Request) -> Result<Vec<Response>> {
-        let mut answers = self.session.receive(&serde_json::to_string(request)?);
+        let text = request.to_text();
+        let mut answers = self.session.receive(&text);
         while self.session.is_busy() {
             answers.extend(self.session.step());
         }
-        self.cases.push(json!({ "request": request, "answers": answers }));
+        let request: Value = serde_json::from_str(&text)?;
+        let texts = answers.iter().map(|answer| serde_json::from_str(&answer.to_text()));
+        let texts: Vec<Value> = texts.collect::<Result<_, _>>()?;
+        self.cases.push(json!({ "request": request, "answers": texts }));
         Ok(answers)
     }
 

@@ -2,16 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use serde::{Deserialize, Serialize};
+use mad_form::{Object, Value};
 
 use crate::{LESSONS, Lesson};
 
 /// The tasks that are solved. It is kept as text; the names of tasks that only a later version knows
 /// stay in it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Progress {
     /// `ships-1`, `ships-2`, …
-    #[serde(default)]
     solved: BTreeSet<String>,
 }
 
@@ -23,13 +22,19 @@ impl Progress {
     /// Reads what was kept. What cannot be read counts as nothing.
     #[must_use]
     pub fn from_text(text: &str) -> Self {
-        serde_json::from_str(text).unwrap_or_default()
+        let solved = |value: &Value<'_>| {
+            let names = value.fields()?.need("solved", Value::list)?;
+            names.iter().map(|name| name.text().map(str::to_owned)).collect()
+        };
+        let solved = Value::from_text(text).and_then(|value| solved(&value));
+        Self { solved: solved.unwrap_or_default() }
     }
 
     /// The text to keep.
     #[must_use]
     pub fn to_text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+        let solved: Value<'_> = self.solved.iter().map(String::as_str).collect();
+        Object::new().with("solved", solved).to_string()
     }
 
     /// Notes that a task is solved, by its place in its lesson from 0.

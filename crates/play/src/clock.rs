@@ -1,10 +1,12 @@
 //! Clocks for two players at one board.
 
+use mad_form::{FormError, Object, Value};
 use mad_rules::{BySide, Side};
-use serde::{Deserialize, Serialize};
+
+use crate::form::{both, read_both};
 
 /// How much time each player has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TimeControl {
     /// For the whole game, in milliseconds.
     pub base: u32,
@@ -18,12 +20,20 @@ impl TimeControl {
     pub const fn minutes(base: u32, increment: u32) -> Self {
         Self { base: base * 60_000, increment: increment * 1_000 }
     }
+
+    fn read(value: &Value<'_>) -> Result<Self, FormError> {
+        let fields = value.fields()?;
+        Ok(Self {
+            base: fields.need("base", Value::number)?,
+            increment: fields.need("increment", Value::number)?,
+        })
+    }
 }
 
 /// The time that both players have left, and had after each turn.
 ///
 /// It does not look at any watch: whoever does says how much time a turn took.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,
     left: BySide<u32>,
@@ -73,5 +83,25 @@ impl Clock {
         if let Some(before) = self.before.pop() {
             self.left = before;
         }
+    }
+    /// As it is kept.
+    pub(crate) fn form(&self) -> Object<'static> {
+        let control =
+            Object::new().with("base", self.control.base).with("increment", self.control.increment);
+        Object::new()
+            .with("control", control)
+            .with("left", both(self.left))
+            .with("before", self.before.iter().copied().map(both).collect::<Value<'_>>())
+    }
+
+    /// Reads what was kept.
+    pub(crate) fn read(value: &Value<'_>) -> Result<Self, FormError> {
+        let fields = value.fields()?;
+        let times = |value| read_both(value, Value::number);
+        Ok(Self {
+            control: fields.need("control", TimeControl::read)?,
+            left: fields.need("left", times)?,
+            before: fields.need("before", |list| list.list()?.iter().map(times).collect())?,
+        })
     }
 }

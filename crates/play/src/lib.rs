@@ -10,6 +10,7 @@
 
 mod clock;
 mod editor;
+mod form;
 mod hand;
 mod link;
 mod marks;

@@ -1,9 +1,10 @@
 //! A table as text, to be kept.
 
-use mad_rules::{BySide, IllegalTurn, Outcome, Record, RecordError, Step, Turn};
-use serde::{Deserialize, Serialize};
+use mad_form::{Fields, FormError, Object, Value};
+use mad_rules::{IllegalTurn, Record, RecordError, Step};
 
-use crate::{Clock, Seat, Table};
+use crate::form::{both, read_both, read_seat, read_step, seat, step};
+use crate::{Clock, Table};
 
 /// The version of the form that is written.
 const VERSION: u32 = 1;
@@ -29,7 +30,7 @@ pub struct Saved {
 pub enum SavedError {
     /// It is not of the form at all.
     #[error("not a saved game: {0}")]
-    Form(#[from] serde_json::Error),
+    Form(#[from] FormError),
     /// It was written by a later version of the program.
     #[error("saved by a later version of the program (form {0}, this one knows {VERSION})")]
     Version(u32),
@@ -39,42 +40,6 @@ pub enum SavedError {
     /// What was taken back does not follow from the game.
     #[error("the saved game is damaged: {0}")]
     TakenBack(#[from] IllegalTurn),
-}
-
-/// What is read without the rest.
-#[derive(Deserialize)]
-struct Head {
-    version: u32,
-    #[serde(default)]
-    updated: u64,
-}
-
-/// The text's form.
-#[derive(Serialize, Deserialize)]
-struct Form {
-    version: u32,
-    revision: u32,
-    #[serde(default)]
-    name: String,
-    created: u64,
-    updated: u64,
-    record: String,
-    /// What the game came from, if that says more than the game as it stands.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    source: Option<String>,
-    #[serde(default)]
-    taken_back: Vec<FormStep>,
-    seats: BySide<Seat>,
-    seed: u32,
-    #[serde(default)]
-    clock: Option<Clock>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum FormStep {
-    Turn(Turn),
-    Ending(Outcome),
 }
 
 impl Saved {
@@ -88,7 +53,10 @@ impl Saved {
     /// cannot be read.
     #[must_use]
     pub fn updated_in(text: &str) -> Option<u64> {
-        serde_json::from_str::<Head>(text).ok().map(|head| head.updated)
+        let value = Value::from_text(text).ok()?;
+        let fields = value.fields().ok()?;
+        version(&fields).ok()?;
+        fields.optional("updated", Value::number).ok()?.or(Some(0))
     }
 
     /// The text.
@@ -96,24 +64,21 @@ impl Saved {
     pub fn to_text(&self) -> String {
         let table = &self.table;
         let record = table.record();
-        let step = |step| match step {
-            Step::Turn(turn) => FormStep::Turn(turn),
-            Step::Ending(outcome) => FormStep::Ending(outcome),
-        };
-        let form = Form {
-            version: VERSION,
-            revision: self.revision,
-            name: self.name.clone(),
-            created: self.created,
-            updated: self.updated,
-            source: (*table.source() != record).then(|| table.source().to_string()),
-            record: record.to_string(),
-            taken_back: table.taken_back().into_iter().map(step).collect(),
-            seats: table.seats(),
-            seed: table.seed(),
-            clock: table.clock().cloned(),
-        };
-        serde_json::to_string(&form).expect("a form holds nothing that JSON cannot")
+        let source = (*table.source() != record).then(|| table.source().to_string());
+        let taken_back: Value<'_> = table.taken_back().into_iter().map(step).collect();
+        Object::new()
+            .with("version", VERSION)
+            .with("revision", self.revision)
+            .with("name", &*self.name)
+            .with("created", self.created)
+            .with("updated", self.updated)
+            .with("record", record.to_string())
+            .with_some("source", source)
+            .with("taken_back", taken_back)
+            .with("seats", both(table.seats().map(seat)))
+            .with("seed", table.seed())
+            .with("clock", table.clock().map(Clock::form))
+            .to_string()
     }
 
     /// Reads the text.
@@ -122,23 +87,36 @@ impl Saved {
     ///
     /// If it is not of the form, of a later version, or the game in it is not in order.
     pub fn from_text(text: &str) -> Result<Self, SavedError> {
-        let Head { version, .. } = serde_json::from_str(text)?;
+        let value = Value::from_text(text)?;
+        let fields = value.fields()?;
+        let version = version(&fields)?;
         if version > VERSION {
             return Err(SavedError::Version(version));
         }
-        let form: Form = serde_json::from_str(text)?;
-        let steps: Vec<Step> = form
-            .taken_back
-            .into_iter()
-            .map(|step| match step {
-                FormStep::Turn(turn) => Step::Turn(turn),
-                FormStep::Ending(outcome) => Step::Ending(outcome),
-            })
-            .collect();
-        let record: Record = form.record.parse()?;
-        let source = form.source.map_or_else(|| Ok(record.clone()), |source| source.parse())?;
-        let table = Table::restore(&record, source, &steps, form.seats, form.seed, form.clock)?;
-        let Form { revision, name, created, updated, .. } = form;
-        Ok(Self { revision, name, created, updated, table })
+        Ok(Self {
+            revision: fields.need("revision", Value::number)?,
+            name: fields.optional("name", Value::text)?.unwrap_or_default().to_owned(),
+            created: fields.need("created", Value::number)?,
+            updated: fields.need("updated", Value::number)?,
+            table: read_table(&fields)?,
+        })
     }
+}
+
+fn version(fields: &Fields<'_>) -> Result<u32, FormError> {
+    fields.need("version", Value::number)
+}
+
+fn read_table(fields: &Fields<'_>) -> Result<Table, SavedError> {
+    let record = fields.need("record", Value::text)?;
+    // What the game came from, if that says more than the game as it stands.
+    let source = fields.optional("source", Value::text)?;
+    let steps = |list: &Value<'_>| list.list()?.iter().map(read_step).collect();
+    let taken_back: Vec<Step> = fields.optional("taken_back", steps)?.unwrap_or_default();
+    let seats = fields.need("seats", |seats| read_both(seats, read_seat))?;
+    let seed = fields.need("seed", Value::number)?;
+    let clock = fields.optional("clock", Clock::read)?;
+    let record: Record = record.parse()?;
+    let source = source.map_or_else(|| Ok(record.clone()), str::parse)?;
+    Ok(Table::restore(&record, source, &taken_back, seats, seed, clock)?)
 }

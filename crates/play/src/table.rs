@@ -1,13 +1,11 @@
 //! A game and those who play it.
 
 use mad_rules::{BySide, EndReason, Game, IllegalTurn, Outcome, Record, Side, Step, Turn};
-use serde::{Deserialize, Serialize};
 
 use crate::Clock;
 
 /// Who plays a side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seat {
     /// Somebody at the board.
     Person,

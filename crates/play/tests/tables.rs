@@ -131,6 +131,28 @@ fn what_is_kept_comes_back_the_same() {
     }
 }
 
+/// The form is in people's browsers: it is read and written as it always was.
+#[test]
+fn the_form_is_the_documented_one() {
+    let tags = r#"[Red \"Ada\"]\n[Result \"*\"]\n[Board \"6x4\"]\n[Positioning \"on\"]\n[TieBreak \"40\"]\n[Termination \"unterminated\"]\n\n"#;
+    let ends = r#"{"turn":"a5a4"},{"ending":{"winner":"blue","reason":"resignation"}}"#;
+    let clock = r#"{"control":{"base":300000,"increment":3000},"left":{"red":305800,"blue":302800},"before":[{"red":299900,"blue":300000},{"red":302900,"blue":299900},{"red":302800,"blue":302900}]}"#;
+    for (taken_back, blue, clock) in
+        [("", r#"{"computer":5}"#, "null"), (ends, r#""person""#, clock)]
+    {
+        let text = format!(
+            r#"{{"version":1,"revision":3,"name":"é\t\"","created":1800000000000,"updated":1800000000001,"record":"{tags}1. pass pass 2. a2a3 *\n","source":"{tags}*\n","taken_back":[{taken_back}],"seats":{{"red":"person","blue":{blue}}},"seed":4294967295,"clock":{clock}}}"#
+        );
+        assert_eq!(Saved::updated_in(&text), Some(1_800_000_000_001));
+        assert_eq!(Saved::from_text(&text).unwrap().to_text(), text);
+    }
+    // What is missing is what it was before it was written at all.
+    let text = r#"{"version":1,"revision":0,"created":1,"updated":2,"record":"1. pass *","seats":{"red":"person","blue":"person"},"seed":7}"#;
+    let saved = Saved::from_text(text).unwrap();
+    assert_eq!((saved.name.as_str(), saved.table.clock()), ("", None));
+    assert!(!saved.table.can_redo() && !saved.to_text().contains("source"));
+}
+
 /// Whatever happens to the text, it is read or refused.
 #[test]
 fn damaged_texts_are_refused() {

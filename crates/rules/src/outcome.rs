@@ -118,15 +118,11 @@ impl Outcome {
 /// `red wins (exile)`, for logs; sentences for people are made elsewhere.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let winner = match self.winner {
-            Side::Red => "red",
-            Side::Blue => "blue",
-        };
         let verb = match self.victory() {
             Victory::Full => "wins",
             Victory::Semi => "semi-wins",
         };
-        write!(f, "{winner} {verb} ({})", self.reason.termination())
+        write!(f, "{} {verb} ({})", self.winner.name(), self.reason.termination())
     }
 }
 

@@ -34,6 +34,15 @@ impl Side {
         self as usize
     }
 
+    /// `red` or `blue`, for messages and other programs.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Blue => "blue",
+        }
+    }
+
     /// The letter of the notation: `r` or `b`.
     #[must_use]
     pub const fn letter(self) -> char {

@@ -11,13 +11,6 @@ use mad_rules::{
 use crate::{Language, Texts, visible};
 
 /// The word that messages choose by.
-const fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::Red => "red",
-        Side::Blue => "blue",
-    }
-}
-
 const fn rank_word(rank: Rank) -> &'static str {
     match rank {
         Rank::Corvette => "corvette",
@@ -31,14 +24,14 @@ impl Texts {
     /// The word by which messages choose a side: for arguments called `side`, `winner`, `owner`.
     #[must_use]
     pub const fn side_argument(side: Side) -> &'static str {
-        side_word(side)
+        side.name()
     }
 
     /// A ship in the middle of a sentence, without article: 'red frigate 112'.
     #[must_use]
     pub fn ship_name(&self, ship: Ship) -> String {
         let (class, rank) = (ship.class().number(), rank_word(ship.class().rank()));
-        self.ship(side_word(ship.side()), rank, class)
+        self.ship(ship.side().name(), rank, class)
     }
 
     /// Ships of one side by their numbers: '112, 121 and 211'.
@@ -76,7 +69,7 @@ impl Texts {
     /// How a game ended, as a sentence.
     #[must_use]
     pub fn outcome(&self, outcome: Outcome) -> String {
-        let winner = side_word(outcome.winner);
+        let winner = outcome.winner.name();
         match outcome.reason {
             EndReason::Exile => self.outcome_exile(winner),
             EndReason::TieBreak => self.outcome_tie_break(winner),
@@ -90,7 +83,7 @@ impl Texts {
     #[must_use]
     pub fn tie_break(&self, position: &Position) -> String {
         let tie_break = position.tie_break();
-        let owner = side_word(tie_break.owner);
+        let owner = tie_break.owner.name();
         match tie_break.turns_left {
             Some(left) => self.tie_break_near(left, owner),
             None => self.tie_break_off(owner),
@@ -283,7 +276,7 @@ impl Texts {
                 let outcome = match by_turns {
                     Some(outcome) => self.outcome(*outcome),
                     None if semi && *result != GameResult::Won(*owner, Victory::Semi) => {
-                        self.record_not_owner(side_word(*owner))
+                        self.record_not_owner(owner.name())
                     }
                     None => self.record_not_over(),
                 };

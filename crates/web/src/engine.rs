@@ -64,8 +64,7 @@ pub(crate) fn warm_up() {
 
 fn send(request: &Request) {
     let sent = start().and_then(|worker| {
-        let text = serde_json::to_string(request).map_err(|error| error.to_string())?;
-        worker.post_message(&text.into()).map_err(|error| format!("{error:?}"))
+        worker.post_message(&request.to_text().into()).map_err(|error| format!("{error:?}"))
     });
     if let Err(reason) = sent {
         fail(&reason);
@@ -84,7 +83,7 @@ fn start() -> Result<Worker, String> {
     let worker = worker.map_err(|error| format!("{error:?}"))?;
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        match serde_json::from_str(&text) {
+        match Response::from_text(&text) {
             Ok(response) => receive(response),
             Err(error) => fail(&error.to_string()),
         }

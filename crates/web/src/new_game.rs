@@ -1,10 +1,10 @@
 //! Choosing a game.
 
 use crate::dom::*;
+use mad_form::{FormError, Object, Value};
 use mad_play::{Clock, Saved, Seat, Table, TimeControl};
 use mad_rules::{Board, BySide, Game, Options, Position, Side};
 use mad_texts::Texts;
-use serde::{Deserialize, Serialize};
 
 use crate::app::Shell;
 use crate::route::{Opponent, Route};
@@ -20,8 +20,7 @@ const CLOCKS: [(u32, u32); 5] = [(1, 2), (3, 2), (5, 3), (10, 5), (20, 10)];
 const TIE_BREAKS: [Option<u16>; 3] = [Some(40), Some(30), None];
 
 /// What was chosen last.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 struct Choices {
     level: u8,
     /// The person's side; `None` for chance.
@@ -66,6 +65,43 @@ pub(crate) fn begin(shell: Shell, mut table: Table) {
 }
 
 impl Choices {
+    fn to_text(&self) -> String {
+        let clock = self.clock.map(|(base, more)| [base, more].into_iter().collect::<Value<'_>>());
+        Object::new()
+            .with("level", self.level)
+            .with("side", self.side.map(Side::name))
+            .with("board", &*self.board)
+            .with("positioning", self.positioning)
+            .with("tie_break", self.tie_break)
+            .with("clock", clock)
+            .with("red", &*self.red)
+            .with("blue", &*self.blue)
+            .to_string()
+    }
+
+    /// What is missing or damaged is as it is at the first time.
+    fn from_text(text: &str) -> Result<Self, FormError> {
+        let value = Value::from_text(text)?;
+        let fields = value.fields()?;
+        let other = Self::default();
+        let side = |value: &Value<'_>| value.one_of(&Side::ALL, Side::name);
+        let text = |value: &Value<'_>| value.text().map(str::to_owned);
+        let clock = |value: &Value<'_>| match value.list()? {
+            [base, more] => Ok((base.number()?, more.number()?)),
+            _ => Err(FormError::expected("two numbers")),
+        };
+        Ok(Self {
+            level: fields.or(other.level, "level", Value::number),
+            side: fields.or(other.side, "side", |value| value.option(side)),
+            board: fields.or(other.board, "board", text),
+            positioning: fields.or(other.positioning, "positioning", Value::bool),
+            tie_break: fields.or(other.tie_break, "tie_break", |it| it.option(Value::number)),
+            clock: fields.or(other.clock, "clock", |value| value.option(clock)),
+            red: fields.or(other.red, "red", text),
+            blue: fields.or(other.blue, "blue", text),
+        })
+    }
+
     fn start(&self) -> Position {
         let tie_break = self.tie_break.and_then(std::num::NonZeroU16::new);
         let options = Options { positioning: self.positioning, tie_break };
@@ -109,17 +145,15 @@ pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -
         shell.tell(words.mfen(error));
     }
     let from = from.and_then(Result::ok);
-    let kept = store::read(KEY).and_then(|text| serde_json::from_str(&text).ok());
-    let choices: RwSignal<Choices> = RwSignal::new(kept.unwrap_or_default());
+    let kept = store::read(KEY).and_then(|text| Choices::from_text(&text).ok());
+    let choices = RwSignal::new(kept.unwrap_or_default());
     let title = match opponent {
         Opponent::Computer => words.new_title_computer(),
         Opponent::Person => words.new_title_two(),
     };
     let start = move || {
         let chosen = choices.get_untracked();
-        if let Ok(text) = serde_json::to_string(&chosen) {
-            let _ = store::write(KEY, &text);
-        }
+        let _ = store::write(KEY, &chosen.to_text());
         begin(shell, chosen.table(opponent, from.unwrap_or_else(|| chosen.start())));
     };
     let who = match opponent {

@@ -1,8 +1,8 @@
 //! What the player has chosen once and for all, and the screen for it.
 
 use crate::dom::*;
+use mad_form::{FormError, Object, Value};
 use mad_texts::Language;
-use serde::{Deserialize, Serialize};
 
 use crate::app::Shell;
 use crate::ui::{choice, languages, memo, screen, switch};
@@ -11,8 +11,7 @@ use crate::{browser, offline, store};
 /// The name under which the browser keeps them. The page reads the theme before the app is there.
 const KEY: &str = "mad.settings";
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Settings {
     pub(crate) theme: Theme,
     pub(crate) digits: bool,
@@ -23,53 +22,28 @@ pub(crate) struct Settings {
     /// Whether the field for typing turns is always there.
     pub(crate) typed: bool,
     /// The language that was chosen; `None` for the browser's.
-    #[serde(with = "as_code")]
     pub(crate) language: Option<Language>,
 }
 
-/// A language is kept as its code.
-mod as_code {
-    use mad_texts::Language;
-    use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer};
-
-    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
-    pub(super) fn serialize<S: Serializer>(
-        language: &Option<Language>,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        language.map(Language::code).serialize(to)
-    }
-
-    pub(super) fn deserialize<'a, D: Deserializer<'a>>(
-        from: D,
-    ) -> Result<Option<Language>, D::Error> {
-        let code = Option::<String>::deserialize(from)?;
-        Ok(code.and_then(|code| Language::from_tag(&code)))
-    }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Theme {
     System,
     Dark,
     Light,
 }
 
-/// The hand that taps.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Hand {
-    Right,
-    Left,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Motion {
     System,
     On,
     Off,
+}
+
+/// The hand that taps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Hand {
+    Right,
+    Left,
 }
 
 impl Default for Settings {
@@ -87,7 +61,73 @@ impl Default for Settings {
     }
 }
 
+impl Theme {
+    const ALL: [Self; 3] = [Self::System, Self::Dark, Self::Light];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Dark => "dark",
+            Self::Light => "light",
+        }
+    }
+}
+
+impl Motion {
+    const ALL: [Self; 3] = [Self::System, Self::On, Self::Off];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::On => "on",
+            Self::Off => "off",
+        }
+    }
+}
+
+impl Hand {
+    const ALL: [Self; 2] = [Self::Right, Self::Left];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Right => "right",
+            Self::Left => "left",
+        }
+    }
+}
+
 impl Settings {
+    fn to_text(self) -> String {
+        Object::new()
+            .with("theme", self.theme.name())
+            .with("digits", self.digits)
+            .with("sound", self.sound)
+            .with("motion", self.motion.name())
+            .with("resigns", self.resigns)
+            .with("hand", self.hand.name())
+            .with("typed", self.typed)
+            .with("language", self.language.map(Language::code))
+            .to_string()
+    }
+
+    /// What is missing or damaged is as it is without any settings.
+    fn from_text(text: &str) -> Result<Self, FormError> {
+        let value = Value::from_text(text)?;
+        let fields = value.fields()?;
+        let other = Self::default();
+        let language = |code: &Value<'_>| code.text().map(Language::from_tag);
+        Ok(Self {
+            theme: fields.or(other.theme, "theme", |it| it.one_of(&Theme::ALL, Theme::name)),
+            digits: fields.or(other.digits, "digits", Value::bool),
+            sound: fields.or(other.sound, "sound", Value::bool),
+            motion: fields.or(other.motion, "motion", |it| it.one_of(&Motion::ALL, Motion::name)),
+            resigns: fields.or(other.resigns, "resigns", Value::bool),
+            hand: fields.or(other.hand, "hand", |it| it.one_of(&Hand::ALL, Hand::name)),
+            typed: fields.or(other.typed, "typed", Value::bool),
+            language: fields.or(other.language, "language", language),
+        })
+    }
+
     /// Whether ships move from place to place.
     pub(crate) fn moves(&self) -> bool {
         match self.motion {
@@ -100,8 +140,7 @@ impl Settings {
 
 /// The settings as they were kept.
 pub(crate) fn kept() -> Settings {
-    let text = store::read(KEY);
-    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    store::read(KEY).and_then(|text| Settings::from_text(&text).ok()).unwrap_or_default()
 }
 
 /// The settings as they were kept, which are kept again whenever they change.
@@ -109,24 +148,16 @@ pub(crate) fn keep() -> RwSignal<Settings> {
     let settings = RwSignal::new(kept());
     Effect::new(move |before: Option<Settings>| {
         let settings = settings.get();
-        let theme = match settings.theme {
-            Theme::System => "system",
-            Theme::Dark => "dark",
-            Theme::Light => "light",
-        };
         // The colours stay as they are if the page has lost its script.
-        let _ = browser::theme(theme);
+        let _ = browser::theme(settings.theme.name());
         if let Some(root) = browser::document().document_element() {
             let motion = if settings.moves() { "on" } else { "off" };
-            let hand = if settings.hand == Hand::Left { "left" } else { "right" };
             let _ = root.set_attribute("data-motion", motion);
-            let _ = root.set_attribute("data-hand", hand);
+            let _ = root.set_attribute("data-hand", settings.hand.name());
         }
-        if before.is_some_and(|before| before != settings)
-            && let Ok(text) = serde_json::to_string(&settings)
-        {
+        if before.is_some_and(|before| before != settings) {
             // Settings that cannot be kept are no reason to bother anybody.
-            let _ = store::write(KEY, &text);
+            let _ = store::write(KEY, &settings.to_text());
         }
         settings
     });

@@ -45,8 +45,7 @@ impl Worker {
 
     fn post(&self, answers: &[Response]) -> Result<(), JsValue> {
         for answer in answers {
-            let text = serde_json::to_string(answer).map_err(|error| error.to_string())?;
-            self.post.call1(&JsValue::NULL, &text.into())?;
+            self.post.call1(&JsValue::NULL, &answer.to_text().into())?;
         }
         Ok(())
     }

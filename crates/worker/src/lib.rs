@@ -4,6 +4,7 @@
 //! `engine` this crate is the messages alone, for whoever asks. With it there is the `Session`
 //! that answers them, and in WebAssembly a class `Worker` around it for JavaScript.
 
+mod form;
 #[cfg(all(feature = "engine", target_family = "wasm"))]
 mod glue;
 mod messages;

@@ -4,7 +4,6 @@ use std::sync::atomic::AtomicBool;
 
 use mad_engine::{Engine, Level, Limits, Report, Search};
 use mad_rules::{Position, Side, Turn};
-use serde::Deserialize;
 
 use crate::{Agree, Analyse, Findings, Line, Play, Request, Response, Score};
 
@@ -46,12 +45,6 @@ struct Task {
     level: Option<(Level, u32)>,
 }
 
-/// What can be read of a request even if the rest of it makes no sense.
-#[derive(Deserialize)]
-struct Label {
-    id: u32,
-}
-
 impl Session {
     /// A session with a table of about this size.
     #[must_use]
@@ -68,7 +61,7 @@ impl Session {
     /// Takes a request. What it has to say at once is returned: errors, and the answer of a search
     /// that it ends.
     pub fn receive(&mut self, text: &str) -> Vec<Response> {
-        let task = match serde_json::from_str(text) {
+        let task = match Request::from_text(text) {
             Ok(Request::Stop) => return self.stop(),
             Ok(Request::NewGame) => {
                 let answer = self.stop();
@@ -86,10 +79,7 @@ impl Session {
                 answers.extend(self.begin(task));
                 answers
             }
-            Err(message) => {
-                let label = serde_json::from_str(text).ok();
-                vec![Response::Error { id: label.map(|Label { id }| id), message }]
-            }
+            Err(message) => vec![Response::Error { id: Request::id_in(text), message }],
         }
     }
 

@@ -231,11 +231,16 @@ async fn damaged_settings(page: &Page) -> Result<()> {
         page.see(".switch").await?;
         is_dark(page, true).await?;
     }
-    // Unknown names do no harm, and those that are known count.
-    page.store("mad.settings", "{\"theme\":\"light\",\"banana\":1}").await?;
-    page.go_away().await?;
-    page.visit("").await?;
-    is_dark(page, false).await
+    // Unknown names and values do no harm, and those that are known count.
+    for text in ["{\"theme\":\"light\",\"banana\":1}", "{\"motion\":7,\"theme\":\"light\"}"] {
+        page.store("mad.settings", text).await?;
+        page.go_away().await?;
+        page.visit("#/settings").await?;
+        page.see("[data-theme=light]").await?;
+        page.see(".option:nth-child(3) input:checked").await?;
+        is_dark(page, false).await?;
+    }
+    Ok(())
 }
 
 async fn the_last_choices(page: &Page) -> Result<()> {

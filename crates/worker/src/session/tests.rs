@@ -85,7 +85,7 @@ fn a_level_plays_and_agrees_as_the_engine_does() {
                 send(&mut session, &json!({ "type": "new_game" }));
                 let request = json!({
                     "type": "agree", "id": 2, "position": start(), "level": number, "seed": seed,
-                    "side": side,
+                    "side": side.name(),
                 });
                 let agrees = report.would_agree(side, &Position::default());
                 let agreement = Response::Agreement { id: 2, agrees };
@@ -153,7 +153,7 @@ fn nonsense_is_refused_and_disturbs_nothing() {
         request.to_string()
     };
     for (text, about) in [
-        (String::new(), "EOF"),
+        (String::new(), "expected a value"),
         ("[]".to_owned(), ""),
         (json!({ "type": "dance", "id": 5 }).to_string(), "dance"),
         (with("position", "4/4 r".into()), "position: "),
