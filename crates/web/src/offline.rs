@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::app::Shell;
 use crate::dom::*;
-use crate::ui::{Icon, button, choice_button, part};
+use crate::ui::{Icon, button, choice_button, icon_button, memo, part};
 use crate::{browser, store};
 
 #[wasm_bindgen]
@@ -73,14 +73,13 @@ pub(crate) fn news(shell: Shell) -> AnyView {
     part(move || {
         let state = shell.offline.get();
         (state.offline == Offline::New && !state.later).then(|| {
+            let always = memo(|| true);
             let later = move || shell.offline.update(|state| state.later = true);
             view! {
                 <div class="notice new-version">
                     <p>{words.offline_new()}</p>
-                    <div class="choices">
-                        {choice_button(true, "take-version", None, words.offline_take(), move || take(shell))}
-                        {choice_button(false, "version-later", None, words.offline_later(), later)}
-                    </div>
+                    {choice_button(true, "take-version", None, words.offline_take(), move || take(shell))}
+                    {icon_button("version-later", Icon::Close, words.offline_later(), always, later)}
                 </div>
             }
         })

@@ -114,6 +114,7 @@ pub(crate) fn typed(
                         node_ref=field
                         type="text"
                         data-field="turn"
+                        placeholder="c4b3  112-221  c4  211  .  ?"
                         autocomplete="off"
                         autocapitalize="none"
                         spellcheck="false"
@@ -133,7 +134,6 @@ pub(crate) fn typed(
                 {button("button", "hear-again", None, words.aloud_again(), again)}
             </div>
             <p class="said" aria-hidden="true">{part(move || shell.spoken.get())}</p>
-            <p class="dim">{words.aloud_help()}</p>
         </section>
     }
     .into_any()

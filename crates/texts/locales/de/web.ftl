@@ -373,8 +373,8 @@ settings_typed = Feld für getippte Züge
 
 ## Without a network
 
-offline_new = Es gibt eine neue Version von MAD. Deine Partien bleiben, wie sie sind.
-offline_take = Jetzt laden
+offline_new = Neue Version von MAD. Deine Partien bleiben.
+offline_take = Laden
 offline_later = Später
 offline_unkept = Dieser Browser konnte nicht alle Partien behalten; beim Laden gingen sie verloren. Speichere sie vorher als Datei.
 offline_ready = MAD ist vollständig auf diesem Gerät: Spielen, Lektionen und Regeln gehen auch ohne Netz.

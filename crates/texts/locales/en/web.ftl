@@ -373,8 +373,8 @@ settings_typed = Field for typing turns
 
 ## Without a network
 
-offline_new = A new version of MAD is here. Your games stay as they are.
-offline_take = Load it now
+offline_new = MAD has a new version. Your games stay.
+offline_take = Load
 offline_later = Later
 offline_unkept = This browser could not keep all your games, and loading now would lose them. Save them as files first.
 offline_ready = The whole app is on this device: you can play, learn and read the rules without a network.

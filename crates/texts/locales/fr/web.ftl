@@ -373,8 +373,8 @@ settings_typed = Champ pour écrire les coups
 
 ## Without a network
 
-offline_new = Une nouvelle version de MAD est arrivée. Vos parties restent telles quelles.
-offline_take = La charger
+offline_new = Nouvelle version de MAD. Vos parties restent.
+offline_take = Charger
 offline_later = Plus tard
 offline_unkept = Ce navigateur n’a pas pu conserver toutes vos parties : charger maintenant les perdrait. Exportez-les d’abord.
 offline_ready = Tout MAD est sur cet appareil : jeu, leçons et règles fonctionnent sans réseau.

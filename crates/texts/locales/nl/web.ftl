@@ -373,8 +373,8 @@ settings_typed = Veld om zetten te typen
 
 ## Without a network
 
-offline_new = Er is een nieuwe versie van MAD. Je partijen blijven zoals ze zijn.
-offline_take = Nu laden
+offline_new = Nieuwe versie van MAD. Je partijen blijven.
+offline_take = Laden
 offline_later = Later
 offline_unkept = Deze browser kon niet al je partijen bewaren; als je nu laadt, ben je ze kwijt. Sla ze eerst als bestand op.
 offline_ready = MAD staat helemaal op dit toestel: spelen, lessen en regels werken ook zonder netwerk.
