@@ -1,5 +1,6 @@
 //! MAD in a real browser: tests and pictures of the web app.
 
+mod scenes;
 mod screens;
 mod suite;
 mod tests;
