@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Result, bail};
 
 use crate::process::{cargo, output, step};
-use crate::{wasm, web};
+use crate::{tools, wasm, web};
 
 /// Debian's packages, and a font for those who have none.
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-dejavu-core"];
@@ -22,6 +22,7 @@ pub(crate) fn run(filters: &[String]) -> Result<()> {
 /// Uses the app that was built last as people do.
 pub(crate) fn test(filters: &[String]) -> Result<()> {
     install()?;
+    tools::axe()?;
     step("browser", program().arg("test").args(filters))
 }
 

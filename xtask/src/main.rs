@@ -7,6 +7,7 @@ mod pictures;
 mod process;
 mod techniques;
 mod test;
+mod tools;
 mod verify;
 mod wasm;
 mod web;

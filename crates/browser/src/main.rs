@@ -1,6 +1,7 @@
 //! MAD in a real browser: tests and pictures of the web app.
 
 mod measure;
+mod scenes;
 mod screens;
 mod suite;
 mod tests;

@@ -99,6 +99,17 @@ impl Page {
         self.run(look, vec![spot.into(), near.into()]).await
     }
 
+    /// Whether a badge can be pressed: where there is no room for two things that a finger could mean,
+    /// it is only a sign.
+    async fn badge_listens(&self, partner: Ship) -> Result<bool> {
+        let look = "(() => {
+            const badge = document.querySelector(`[data-badge=${arguments[0]}]`);
+            return badge && getComputedStyle(badge).pointerEvents;
+        })()";
+        let badge = self.wait("a badge", look, &[partner.to_string().into()]).await?;
+        Ok(badge != "none")
+    }
+
     /// A teleportation of the ship in hand, in one of the ways that there are.
     async fn teleport(
         &self,
@@ -112,9 +123,7 @@ impl Page {
         let class = cycle.next(ship.class()).context("the ship takes part")?;
         let partner = Ship::new(ship.side(), class);
         let there = spot(partner, shown.place(partner));
-        // In a tray there is no room for two things that a finger could mean.
-        let badge =
-            input != Input::Keys && !(input == Input::Touch && shown.place(partner).is_exile());
+        let badge = input != Input::Keys && !input.drags() && self.badge_listens(partner).await?;
         if input.drags() {
             self.drag(input, &spot(ship, shown.place(ship)), &there).await?;
         } else if badge && (chance.random_bool(0.4) || self.badge_covers(input, &there).await?) {

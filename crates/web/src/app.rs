@@ -151,10 +151,14 @@ fn notices(shell: Shell) -> impl IntoView {
     });
     let shown = move || {
         notice.get().map(|Notice { text, detail }| {
+            let label = text.clone();
+            let detail = detail.map(|detail| {
+                view! { <textarea readonly rows="3" aria-label=label>{detail}</textarea> }
+            });
             view! {
                 <div class="notice">
                     <p>{text}</p>
-                    {detail.map(|detail| view! { <textarea readonly rows="3">{detail}</textarea> })}
+                    {detail}
                     <button
                         class="plain"
                         type="button"

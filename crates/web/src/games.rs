@@ -162,6 +162,11 @@ fn questions(
     again: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let words = shell.words;
+    let label = memo(move || match asked.get() {
+        Some(Asked::Delete(_)) => words.games_delete(),
+        Some(Asked::Rename(_)) => words.act_rename(),
+        None => String::new(),
+    });
     let open = memo(move || asked.get().is_some());
     let close = move || asked.set(None);
     let content = move || {
@@ -211,7 +216,7 @@ fn questions(
             None => ().into_any(),
         }
     };
-    dialog(shell, open, close, content)
+    dialog(shell, label, open, close, content)
 }
 
 /// All games in one file.

@@ -247,18 +247,20 @@ fn shared_action(
     .into_any()
 }
 
-/// A question in front of everything else, shown while there is one.
+/// A question in front of everything else, shown while there is one. Its label is heard.
 pub(crate) fn dialog(
     shell: Shell,
+    label: Memo<String>,
     open: Memo<bool>,
     close: impl Fn() + Clone + 'static,
     content: impl Fn() -> AnyView + Send + 'static,
 ) -> AnyView {
-    shared_dialog(shell, open, [Box::new(close.clone()), Box::new(close)], Box::new(content))
+    shared_dialog(shell, label, open, [Box::new(close.clone()), Box::new(close)], Box::new(content))
 }
 
 fn shared_dialog(
     shell: Shell,
+    label: Memo<String>,
     open: Memo<bool>,
     [closed, beside]: [Act; 2],
     content: Box<dyn Fn() -> AnyView + Send>,
@@ -275,6 +277,7 @@ fn shared_dialog(
     view! {
         <dialog
             node_ref=element
+            aria-label=label
             on:close=move |_| closed()
             on:click=move |event| {
                 // Beside the card is the dialog itself.

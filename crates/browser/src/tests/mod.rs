@@ -1,5 +1,6 @@
 //! What people do with the app.
 
+mod accessibility;
 mod aloud;
 mod bonus;
 mod declared;
@@ -39,6 +40,7 @@ use crate::suite::{Test, expect};
 /// All tests, the longest first, so that none is left over at the end.
 pub(crate) fn all() -> impl Iterator<Item = Test> {
     let modules = [
+        accessibility::TESTS,
         lessons::TESTS,
         random_games::TESTS,
         languages::TESTS,

@@ -171,7 +171,8 @@ async fn motion(page: &Page) -> Result<()> {
             page.tap(input, "c3").await?;
             listed(page, 1).await?;
             page.tap(input, "d5").await?;
-            page.press_at("[data-badge=b221]").await?;
+            page.tap(input, "a6").await?;
+            page.tap(input, "a6").await?;
             listed(page, 2).await
         })
         .await?;

@@ -138,6 +138,7 @@ game_last_turn = { $side ->
 
 ## Buttons beside a game
 
+act_label = Schaltflächen der Partie
 act_undo = Zurück
 act_redo = Vor
 act_hint = Tipp

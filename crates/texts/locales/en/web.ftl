@@ -138,6 +138,7 @@ game_last_turn = { $side ->
 
 ## Buttons beside a game
 
+act_label = Buttons of the game
 act_undo = Undo
 act_redo = Redo
 act_hint = Hint

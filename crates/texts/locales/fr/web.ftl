@@ -138,6 +138,7 @@ game_last_turn = { $side ->
 
 ## Buttons beside a game
 
+act_label = Boutons de la partie
 act_undo = Défaire
 act_redo = Refaire
 act_hint = Indice

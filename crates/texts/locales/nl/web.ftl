@@ -138,6 +138,7 @@ game_last_turn = { $side ->
 
 ## Buttons beside a game
 
+act_label = Knoppen bij de partij
 act_undo = Terug
 act_redo = Vooruit
 act_hint = Hint

@@ -112,6 +112,7 @@ messages! {
     game_last_turn(side, turn);
 
     // Buttons beside a game
+    act_label();
     act_undo();
     act_redo();
     act_hint();

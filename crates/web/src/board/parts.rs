@@ -93,22 +93,27 @@ fn cell(
         .into_iter()
         .filter(|&side| board.bonus_squares(side).contains(square))
         .map(|side| chevron(side, flip));
-    let under = view! {
-        {number.map(|number| view! { <span class="number" aria-hidden="true">{number}</span> })}
-        {letter.map(|letter| view! { <span class="letter" aria-hidden="true">{letter}</span> })}
-        {chevrons.collect_view()}
-    };
-    spot_view(table, Spot::Square(square), ship, under.into_any())
+    let names = [number.map(|number| number.to_string()), letter.map(String::from)];
+    spot_view(table, Spot::Square(square), ship, names, chevrons.collect_view())
 }
 
-/// A place that can be pointed at, with the ship that is there.
-fn spot_view(table: Table, spot: Spot, ship: Memo<Option<Ship>>, under: AnyView) -> AnyView {
+/// A place that can be pointed at, with the ship that is there. The names of its row and column are
+/// drawn beside it by the style sheet: they are no part of what it holds.
+fn spot_view(
+    table: Table,
+    spot: Spot,
+    ship: Memo<Option<Ship>>,
+    [number, letter]: [Option<String>; 2],
+    under: AnyView,
+) -> AnyView {
     let picked = memo(move || ship.get().is_some() && ship.get() == table.show.picked.get());
     view! {
         <div
             class=memo(move || spot_class(table, spot, ship.get(), picked.get()))
             role="gridcell"
             data-spot=spot_text(spot)
+            data-number=number
+            data-letter=letter
             tabindex=memo(move || if table.focus.get() == spot { "0" } else { "-1" })
             aria-selected=memo(move || if picked.get() { "true" } else { "false" })
             aria-label=memo(move || spot_label(table, spot, ship.get()))
@@ -244,7 +249,7 @@ pub(super) fn tray(table: Table, side: Side) -> impl IntoView {
 fn slot(table: Table, ship: Ship) -> AnyView {
     let there =
         memo(move || table.drawn.with(|picture| picture.place(ship).is_exile().then_some(ship)));
-    spot_view(table, Spot::Slot(ship), there, ().into_any())
+    spot_view(table, Spot::Slot(ship), there, [None, None], ().into_any())
 }
 
 /// A spot in words: where it is, who is there, and what the picked ship can do with it.

@@ -57,8 +57,10 @@ pub(super) fn ending(play: Play) -> impl IntoView {
     let look_back = move || play.cursor.set(Some(0));
     let view = view! {
         <div class="end" data-winner=side>
-            <h2 data-tip=tip tabindex=tip.map(|_| "0")>{title(play, outcome)}</h2>
-            <p>{words.outcome(outcome)}</p>
+            <div data-tip=tip tabindex=tip.map(|_| "0")>
+                <h2>{title(play, outcome)}</h2>
+                <p>{words.outcome(outcome)}</p>
+            </div>
             <div class="choices">
                 {choice_button(true, "rematch", None, words.end_rematch(), move || play.rematch())}
                 {choice_button(false, "look-back", None, words.end_look_back(), look_back)}

@@ -94,10 +94,18 @@ pub(super) fn menu(play: Play) -> impl IntoView {
         }
         .into_any()
     };
-    dialog(play.shell, memo(move || play.menu.get()), move || play.menu.set(false), content)
+    let (label, open) = (memo(move || words.act_more()), memo(move || play.menu.get()));
+    dialog(play.shell, label, open, move || play.menu.set(false), content)
 }
 
 pub(super) fn questions(play: Play) -> impl IntoView {
+    let words = play.shell.words;
+    let label = memo(move || match play.question.get() {
+        Some(Question::Resign(_)) => words.act_resign(),
+        Some(Question::Agree) => words.act_agree(),
+        Some(Question::Rename) => words.act_rename(),
+        None => String::new(),
+    });
     let open = memo(move || play.question.get().is_some());
     let close = move || play.question.set(None);
     let content = move || match play.question.get() {
@@ -106,7 +114,7 @@ pub(super) fn questions(play: Play) -> impl IntoView {
         Some(Question::Rename) => rename(play).into_any(),
         None => ().into_any(),
     };
-    dialog(play.shell, open, close, content)
+    dialog(play.shell, label, open, close, content)
 }
 
 /// A sentence and two ways to answer it.

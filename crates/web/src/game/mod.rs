@@ -17,7 +17,7 @@ use mad_texts::Texts;
 use crate::app::Shell;
 use crate::board::{self, Show};
 use crate::ui::{Icon, action, languages, memo, screen, toggle};
-use crate::{browser, store, typed};
+use crate::{browser, games, store, typed};
 use play::Play;
 
 /// The game of this name, or a word about why there is none.
@@ -81,6 +81,9 @@ fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
     view! {
         <main class="game">
             {typed::shortcut(shell)}
+            <h1 class="hidden">
+                {memo(move || play.saved.with(|saved| games::title(shell, saved)))}
+            </h1>
             <div class="stage">
                 {clocks::player(play, top)}
                 {table}
@@ -114,7 +117,7 @@ fn buttons(play: Play) -> impl IntoView {
     let speaker = memo(move || if sound.get() { Icon::SoundOn } else { Icon::SoundOff });
     let still = |drawing| memo(move || drawing);
     view! {
-        <div class="actions" role="toolbar">
+        <div class="actions" role="group" aria-label=words.act_label()>
             {action("undo", still(Icon::Undo), words.act_undo(), may_undo, move || play.undo())}
             {action("redo", still(Icon::Redo), words.act_redo(), may_redo, move || play.redo())}
             {action("hint", still(Icon::Hint), words.act_hint(), may_hint, move || play.hint())}
