@@ -112,9 +112,9 @@ impl Picture<'_> {
         let area = self.layout.square(square);
         self.rect("square", area.inset(2.0), 12.0, format_args!(r#"fill="{fill}""#));
         let (class, tint, line) = if scene.to.contains(square) {
-            ("to", 0.15, 0.9)
+            ("to", "0.15", "0.9")
         } else if scene.from.contains(square) {
-            ("from", 0.07, 0.4)
+            ("from", "0.07", "0.4")
         } else {
             return;
         };

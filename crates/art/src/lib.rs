@@ -20,3 +20,4 @@ pub use board::{Scene, board};
 pub use look::Look;
 pub use palette::{Livery, Palette};
 pub use ship::ship;
+pub use svg::Num;

@@ -10,13 +10,25 @@ pub(crate) fn mirror((x, y): Point) -> Point {
     (-x, y)
 }
 
-/// A coordinate, printed with at most one decimal.
-pub(crate) struct Num(pub(crate) f64);
+/// A number as pictures and styles take it, printed with at most one decimal, or as many as the
+/// format says. Printing exact floats instead would take more code than drawing the ships.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Num(pub f64);
 
 impl fmt::Display for Num {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Adding zero turns -0 into 0.
-        write!(f, "{}", (self.0 * 10.0).round() / 10.0 + 0.0)
+        let mut places = f.precision().unwrap_or(1);
+        let one = (0..places).fold(1, |one, _| one * 10);
+        let parts = (self.0 * f64::from(one)).round() as i32;
+        let (whole, mut rest) = (parts.unsigned_abs() / one, parts.unsigned_abs() % one);
+        write!(f, "{}{whole}", if parts < 0 { "-" } else { "" })?;
+        if rest == 0 {
+            return Ok(());
+        }
+        while rest.is_multiple_of(10) {
+            (rest, places) = (rest / 10, places - 1);
+        }
+        write!(f, ".{rest:0places$}")
     }
 }
 
@@ -135,6 +147,16 @@ mod tests {
         assert_eq!(print(-3.449), "-3.4");
         assert_eq!(print(0.1 + 0.2), "0.3");
         assert_eq!(print(-0.01), "0");
+        assert_eq!(print(-0.25), "-0.3");
+        assert_eq!(print(9.96), "10");
+        let exact = |number| format!("{:.3} {:.0}", Num(number), Num(number));
+        assert_eq!(exact(1.0625), "1.063 1");
+        assert_eq!(exact(-10.05), "-10.05 -10");
+        assert_eq!(exact(0.003), "0.003 0");
+        for tenths in -20_000..20_000 {
+            let number = f64::from(tenths) / 10.0;
+            assert_eq!(print(number), number.to_string());
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! JSON for messages and for what is kept: read field by field, written in the order given.
 //!
-//! Derived serialisation is a copy of a parser for every type, and was an eighth of the web client's
-//! code. Here a text becomes a [`Value`] first, and types take what they need out of it.
+//! Derived serialisation is a copy of a parser for every type, and was a third of the engine's module
+//! for browsers. Here a text becomes a [`Value`] first, and types take what they need out of it.
 //!
 //! ```
 //! use mad_form::{Object, Value};

@@ -1,18 +1,16 @@
 //! The texts of one language.
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::Pattern;
+use fluent_syntax::ast::{Entry, Message, Pattern};
+use fluent_syntax::parser;
 
-use crate::Language;
-
-/// What a message can be given: a number or a text.
-pub type Argument<'a> = FluentValue<'a>;
+use crate::say::say;
+use crate::{Argument, Language};
 
 /// All texts in one language. Make one and keep it; it can be shared between threads.
 pub struct Texts {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    /// By name, in order.
+    messages: Vec<Message<String>>,
 }
 
 /// A language file that is not in order.
@@ -48,15 +46,22 @@ impl Texts {
         language: Language,
         sources: impl IntoIterator<Item = &'a str>,
     ) -> Result<Self, SourceError> {
-        let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-        // The marks around arguments are for mixed writing directions; terminals show them.
-        bundle.set_use_isolating(false);
+        let mut messages = Vec::new();
         for source in sources {
-            let resource = FluentResource::try_new(source.to_owned())
-                .map_err(|(_, errors)| SourceError(format!("{errors:?}")))?;
-            bundle.add_resource(resource).map_err(|errors| SourceError(format!("{errors:?}")))?;
+            let resource = parser::parse_runtime(source.to_owned()).map_err(|(_, errors)| {
+                SourceError(errors.first().map(ToString::to_string).unwrap_or_default())
+            })?;
+            messages.extend(resource.body.into_iter().filter_map(|entry| match entry {
+                Entry::Message(message) => Some(message),
+                _ => None,
+            }));
         }
-        Ok(Self { language, bundle })
+        messages.sort_by(|a, b| a.id.name.cmp(&b.id.name));
+        let twice = messages.windows(2).find(|pair| pair[0].id.name == pair[1].id.name);
+        match twice {
+            Some(pair) => Err(SourceError(format!("{} stands twice", pair[0].id.name))),
+            None => Ok(Self { language, messages }),
+        }
     }
 
     /// The language.
@@ -68,22 +73,26 @@ impl Texts {
     /// A message by its name, with arguments. The name itself if there is no such message, which
     /// the tests rule out for all names in [`MESSAGES`](crate::MESSAGES).
     pub(crate) fn format(&self, name: &str, args: &[(&'static str, Argument<'_>)]) -> String {
-        let pattern = self.bundle.get_message(name).and_then(|message| message.value());
+        let pattern = self.message(name).and_then(|message| message.value.as_ref());
         pattern.map_or_else(|| name.to_owned(), |pattern| self.say(pattern, args))
     }
 
-    fn say(&self, pattern: &Pattern<&str>, args: &[(&'static str, Argument<'_>)]) -> String {
-        let args: FluentArgs<'_> = args.iter().cloned().collect();
-        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    fn message(&self, name: &str) -> Option<&Message<String>> {
+        let index = self.messages.binary_search_by(|message| (*message.id.name).cmp(name)).ok()?;
+        Some(&self.messages[index])
+    }
+
+    fn say(&self, pattern: &Pattern<String>, args: &[(&'static str, Argument<'_>)]) -> String {
+        say(self.language, pattern, args)
     }
 
     /// A message that is not called by a method, or one of its attributes.
     #[must_use]
     pub fn part(&self, message: &str, attribute: Option<&str>) -> Option<String> {
-        let message = self.bundle.get_message(message)?;
+        let message = self.message(message)?;
         let pattern = match attribute {
-            None => message.value()?,
-            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value.as_ref()?,
+            Some(name) => &message.attributes.iter().find(|it| it.id.name == name)?.value,
         };
         Some(self.say(pattern, &[]))
     }
@@ -96,10 +105,10 @@ impl Texts {
         message: &str,
         args: &[(&'static str, Argument<'_>)],
     ) -> Option<(String, Vec<(String, String)>)> {
-        let message = self.bundle.get_message(message)?;
-        let attributes = message.attributes();
-        let attributes = attributes.map(|it| (it.id().to_owned(), self.say(it.value(), args)));
-        Some((self.say(message.value()?, args), attributes.collect()))
+        let message = self.message(message)?;
+        let attributes = message.attributes.iter();
+        let attributes = attributes.map(|it| (it.id.name.clone(), self.say(&it.value, args)));
+        Some((self.say(message.value.as_ref()?, args), attributes.collect()))
     }
 
     /// What the program's help says of a command: its message is `help-` and the command's name.

@@ -1,7 +1,5 @@
 //! The languages there are.
 
-use unic_langid::LanguageIdentifier;
-
 /// A language in which all texts exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Language {
@@ -79,10 +77,6 @@ impl Language {
         // Equal wishes stay in their order.
         wishes.sort_by(|a, b| b.0.total_cmp(&a.0));
         wishes.first().map(|&(_, language)| language)
-    }
-
-    pub(crate) fn identifier(self) -> LanguageIdentifier {
-        self.code().parse().expect("the codes are well formed")
     }
 
     /// The files of this language, in no particular order.

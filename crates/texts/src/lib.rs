@@ -21,9 +21,11 @@ mod bundle;
 mod language;
 mod messages;
 mod rules;
+mod say;
 mod visible;
 
-pub use bundle::{Argument, SourceError, Texts};
+pub use bundle::{SourceError, Texts};
 pub use language::Language;
 pub use messages::{MESSAGES, Message};
+pub use say::Argument;
 pub use visible::visible;

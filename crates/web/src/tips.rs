@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::dom::*;
+use mad_art::Num;
 use mad_learn::Topic;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
@@ -197,6 +198,6 @@ fn put(tip: &HtmlElement, (middle, top, bottom): (f64, f64, f64), below: bool) {
     let above = top - area.height() - GAP;
     let top = if above >= GAP && !below { above } else { bottom + GAP };
     let style = HtmlElement::style(tip);
-    let _ = style.set_property("left", &format!("{left}px"));
-    let _ = style.set_property("top", &format!("{top}px"));
+    let _ = style.set_property("left", &format!("{}px", Num(left)));
+    let _ = style.set_property("top", &format!("{}px", Num(top)));
 }

@@ -2,8 +2,8 @@
 //!
 //! Every message is an object whose `type` says which one it is. Positions are written as MFEN,
 //! turns in their own notation, sides as `red` and `blue`. A number that the asker chooses, the
-//! `id`, comes back with everything that is said to it. What else a request holds is refused; in
-//! an answer it is passed over.
+//! `id`, comes back with everything that is said to it. A request about a game must not hold
+//! anything else; in other messages it is passed over.
 
 use mad_rules::{Position, Side, Turn};
 

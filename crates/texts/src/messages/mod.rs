@@ -21,7 +21,7 @@ macro_rules! messages {
                 #[doc = concat!("The message `", stringify!($name), "`.")]
                 #[must_use]
                 #[allow(clippy::extra_unused_lifetimes, reason = "messages without arguments")]
-                pub fn $name<'a>(&self $(, $arg: impl Into<FluentValue<'a>>)*) -> String {
+                pub fn $name<'a>(&self $(, $arg: impl Into<Argument<'a>>)*) -> String {
                     self.format(stringify!($name), &[$((stringify!($arg), $arg.into())),*])
                 }
             )*

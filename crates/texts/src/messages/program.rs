@@ -1,9 +1,7 @@
 //! What the program says: the messages of `program.ftl`.
 
-use fluent_bundle::FluentValue;
-
 use super::{Message, messages};
-use crate::Texts;
+use crate::{Argument, Texts};
 
 messages! {
     // Errors

@@ -1,9 +1,7 @@
 //! What the rules have to say: the messages of `rules.ftl`.
 
-use fluent_bundle::FluentValue;
-
 use super::{Message, messages};
-use crate::Texts;
+use crate::{Argument, Texts};
 
 messages! {
     // Names

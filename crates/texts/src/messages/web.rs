@@ -1,9 +1,7 @@
 //! What the client in the browser says: the messages of `web.ftl`.
 
-use fluent_bundle::FluentValue;
-
 use super::{Message, messages};
-use crate::Texts;
+use crate::{Argument, Texts};
 
 messages! {
     // Everywhere

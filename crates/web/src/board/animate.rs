@@ -6,6 +6,7 @@
 
 use crate::dom::*;
 use js_sys::{Array, Object, Reflect};
+use mad_art::Num;
 use mad_play::{Motion, Way, motions};
 use wasm_bindgen::JsValue;
 use web_sys::{DomRect, Element};
@@ -68,8 +69,8 @@ fn run(table: Table, motion: Motion, start: &DomRect) {
         let bow = bend * 4.0 * left * (1.0 - left);
         let (x, y) = (dx * left - dy * bow, dy * left + dx * bow);
         let (size, angle) = (1.0 + (scale - 1.0) * left, turn * left);
-        let transform =
-            format!("translate({x:.1}px,{y:.1}px) scale({size:.3}) rotate({angle:.0}deg)");
+        let (x, y, size, angle) = (Num(x), Num(y), Num(size), Num(angle));
+        let transform = format!("translate({x}px,{y}px) scale({size:.3}) rotate({angle}deg)");
         let frame = Object::new();
         let _ = Reflect::set(&frame, &"transform".into(), &transform.into());
         let _ = Reflect::set(&frame, &"zIndex".into(), &"5".into());

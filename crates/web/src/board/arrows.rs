@@ -1,6 +1,7 @@
 //! Dotted bows over the table: who goes where.
 
 use crate::dom::*;
+use mad_art::Num;
 use mad_play::Spot;
 use mad_rules::Place;
 
@@ -116,18 +117,9 @@ fn bow(start: Point, end: Point, gap: f64, end_gap: f64, class: &'static str) ->
     let (a, b) = (towards(start, middle, gap), towards(end, middle, end_gap));
     let back = towards(b, middle, 12.0);
     let (nx, ny) = ((b.1 - back.1) * 0.6, (back.0 - b.0) * 0.6);
-    let path = format!(
-        "M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}",
-        a.0, a.1, middle.0, middle.1, back.0, back.1
-    );
-    let head = format!(
-        "M{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}Z",
-        b.0,
-        b.1,
-        back.0 + nx,
-        back.1 + ny,
-        back.0 - nx,
-        back.1 - ny
-    );
+    let write = |(x, y): Point| format!("{} {}", Num(x), Num(y));
+    let path = format!("M{}Q{} {}", write(a), write(middle), write(back));
+    let (left, right) = ((back.0 + nx, back.1 + ny), (back.0 - nx, back.1 - ny));
+    let head = format!("M{}L{}L{}Z", write(b), write(left), write(right));
     Arrow { path, head, class }
 }

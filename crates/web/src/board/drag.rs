@@ -1,6 +1,7 @@
 //! Ships dragged from spot to spot.
 
 use crate::dom::*;
+use mad_art::Num;
 use mad_play::Spot;
 use web_sys::{HtmlElement, PointerEvent};
 
@@ -90,9 +91,8 @@ pub(super) fn go_on(table: Table, dragging: Dragging, event: &PointerEvent) {
     }
     if let Some(ship) = &drag.ship {
         let _ = ship.class_list().add_1("carried");
-        let _ = ship
-            .style()
-            .set_property("transform", &format!("translate({dx}px,{dy}px) scale(1.12)"));
+        let moved = format!("translate({}px,{}px) scale(1.12)", Num(dx), Num(dy));
+        let _ = ship.style().set_property("transform", &moved);
     }
 }
 
