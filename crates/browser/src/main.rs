@@ -1,5 +1,6 @@
 //! MAD in a real browser: tests and pictures of the web app.
 
+mod eyes;
 mod measure;
 mod scenes;
 mod screens;

@@ -7,6 +7,7 @@ use anyhow::{Context as _, Result};
 use mad_browser::{Page, SETTINGS, Size, World};
 use serde_json::{Value, json};
 
+use crate::eyes;
 use crate::scenes::SCENES;
 
 /// What is also kept by itself, as large as it is on the screen.
@@ -20,11 +21,12 @@ pub(crate) async fn run(world: &Arc<World>, folder: &Path) -> Result<bool> {
         let (dark, light) =
             tokio::join!(shots(world, folder, size, "dark"), shots(world, folder, size, "light"));
         for (theme, shots) in [("dark", dark?), ("light", light?)] {
-            let path = folder.join(format!("{size}-{theme}.png"));
-            sheet(world, size, theme, &shots, &path).await?;
-            println!("{}", path.display());
+            let (width, columns) = arrangement(size);
+            let sheet = Sheet { width, columns, dark: theme == "dark" };
+            sheet.write(world, &shots, &folder.join(format!("{size}-{theme}.png"))).await?;
         }
     }
+    eyes::run(world, folder).await?;
     Ok(true)
 }
 
@@ -72,7 +74,11 @@ async fn shots(
     result
 }
 
-async fn capture(page: &Page, (width, height): (u32, u32), scale: f64) -> Result<String> {
+pub(crate) async fn capture(
+    page: &Page,
+    (width, height): (u32, u32),
+    scale: f64,
+) -> Result<String> {
     // Where the keyboard is does not matter.
     let calm = "
         document.activeElement?.blur();
@@ -87,18 +93,32 @@ async fn capture(page: &Page, (width, height): (u32, u32), scale: f64) -> Result
     Ok(shot["data"].as_str().context("a picture")?.to_owned())
 }
 
-/// Puts pictures and their names on one page, and takes a picture of that.
-async fn sheet(
-    world: &Arc<World>,
-    size: Size,
-    theme: &str,
-    shots: &[(String, String)],
-    path: &Path,
-) -> Result<()> {
-    let page = world.visitor(Size::Desktop).await?;
-    let work = async {
+/// Pictures on one page, so many in a row.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Sheet {
+    /// Of each picture, in pixels.
+    pub(crate) width: u32,
+    pub(crate) columns: usize,
+    pub(crate) dark: bool,
+}
+
+impl Sheet {
+    /// Puts pictures and their names on one page, and takes a picture of that.
+    pub(crate) async fn write(
+        self,
+        world: &Arc<World>,
+        shots: &[(String, String)],
+        path: &Path,
+    ) -> Result<()> {
+        let page = world.visitor(Size::Desktop).await?;
+        let result = self.draw(&page, shots, path).await;
+        page.leave().await?;
+        println!("{}", path.display());
+        result
+    }
+
+    async fn draw(self, page: &Page, shots: &[(String, String)], path: &Path) -> Result<()> {
         page.go_away().await?;
-        let (width, columns) = arrangement(size);
         let arrange = "
             const [shots, width, columns, dark] = given;
             const [paper, ink] = dark ? ['#20242f', '#dfe3f2'] : ['#d5d9e6', '#20242f'];
@@ -119,14 +139,12 @@ async fn sheet(
             }
             return [document.body.offsetWidth, document.body.offsetHeight];
         ";
-        let given = vec![json!(shots), json!(width), json!(columns), json!(theme == "dark")];
+        let Self { width, columns, dark } = self;
+        let given = vec![json!(shots), json!(width), json!(columns), json!(dark)];
         let whole: (u32, u32) = page.promise(arrange, given).await?;
-        let data = capture(&page, whole, 1.0).await?;
-        save(&page, data, path).await
-    };
-    let result = work.await;
-    page.leave().await?;
-    result
+        let data = capture(page, whole, 1.0).await?;
+        save(page, data, path).await
+    }
 }
 
 /// Writes a picture; the browser knows how to read the text it comes as.

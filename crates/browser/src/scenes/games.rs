@@ -32,6 +32,29 @@ pub(super) async fn picked_ship(page: &Page) -> Result<()> {
     page.see(".picked").await
 }
 
+/// A turn has been played, and the picked ship has every kind of target.
+pub(super) async fn targets(page: &Page) -> Result<()> {
+    let mut table = table(MIDDLE, false)?;
+    table.play("121-212".parse()?)?;
+    page.deal("targets", table).await?;
+    page.tap(Input::of(page.size()), "c5").await?;
+    page.see(".cell.free").await?;
+    page.see(".cell.hit").await?;
+    page.see("[data-badge]").await
+}
+
+/// The field, which comes into sight with the keyboard.
+pub(super) async fn turns_as_text(page: &Page) -> Result<()> {
+    page.deal("text", table(MIDDLE, true)?).await?;
+    page.run::<bool>(
+        "document.querySelector('[data-field=turn]').focus(); return true;",
+        Vec::new(),
+    )
+    .await?;
+    click(page, "[data-action=hear-turns]").await?;
+    page.see(".said").await
+}
+
 pub(super) async fn aim(page: &Page) -> Result<()> {
     page.deal("aim", table(MIDDLE, true)?).await?;
     // By keys, which reach every partner in the same way.

@@ -65,7 +65,7 @@ macro_rules! scenes {
 
 scenes! {
     true: first_visit, home, new_game_against_the_computer, new_game_of_two;
-    false: start, thinking;
+    false: start, thinking, targets;
     true: picked_ship, aim, bonus, refusal;
     false: doubt, hint;
     true: the_end, looking_back;
@@ -78,9 +78,9 @@ scenes! {
     false: bad_link;
     true: lessons, lesson, lesson_with_a_hint;
     false: lesson_at_its_start, lesson_after_a_mistake, task_solved, lesson_solved;
-    true: rules;
+    true: turns_as_text, rules;
     false: all_rules, search_in_the_rules, explanation, explanation_in_a_menu, notice,
-        notice_with_a_text;
+        notice_with_a_text, new_version;
 }
 
 /// A few turns into a game on the 6x4 board.

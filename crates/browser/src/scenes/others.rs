@@ -25,6 +25,19 @@ async fn keep_three(page: &Page) -> Result<()> {
     page.keep("a", table(MIDDLE, true)?).await
 }
 
+/// Another version waits to be taken.
+pub(super) async fn new_version(page: &Page) -> Result<()> {
+    keep_three(page).await?;
+    page.visit("").await?;
+    let news = "
+        document.documentElement.dataset.offline = 'new';
+        dispatchEvent(new Event('mad-offline'));
+        return true;
+    ";
+    page.run::<bool>(news, Vec::new()).await?;
+    page.see(".new-version").await
+}
+
 pub(super) async fn home(page: &Page) -> Result<()> {
     keep_three(page).await?;
     page.visit("").await?;

@@ -115,8 +115,9 @@ const SMALL: &str = "
         && it.parentElement.textContent.trim() !== it.textContent.trim();
     const all = [...front.querySelectorAll(
         'a, button, input, textarea, select, summary, [tabindex=\"0\"], [data-spot], .badge')];
+    const heard = (it) => it.closest('.unseen:not(:focus, :focus-within)') !== null;
     const used = all.filter((it) => !it.disabled && !within_text(it) && it.checkVisibility()
-        && getComputedStyle(it).pointerEvents !== 'none');
+        && !heard(it) && getComputedStyle(it).pointerEvents !== 'none');
     return used.map((it) => [it, (it.closest('label') ?? it).getBoundingClientRect()])
         .filter(([, { width, height }]) => Math.min(width, height) < least - 0.01)
         .map(([it, { width, height }]) => ({
