@@ -35,7 +35,7 @@ const fn arrangement(size: Size) -> (u32, usize) {
     match size {
         Size::Phone => (232, 8),
         Size::Tablet => (270, 8),
-        Size::Desktop => (440, 4),
+        Size::Desktop | Size::Twice => (440, 4),
     }
 }
 
@@ -58,8 +58,7 @@ async fn shots(
             let name = scene.name();
             scene.reach(&page).await.with_context(|| format!("{size}, {theme}"))?;
             let (width, height) = size.pixels();
-            let density = if size.has_touch() { 2.0 } else { 1.0 };
-            let scale = f64::from(arrangement(size).0) / f64::from(width) / density;
+            let scale = f64::from(arrangement(size).0) / f64::from(width) / size.density();
             if BEST.contains(&(size, theme, &name)) {
                 let whole = capture(&page, (width, height), 1.0).await?;
                 let path = folder.join(format!("{}-{size}.png", name.replace(' ', "-")));
@@ -88,6 +87,11 @@ pub(crate) async fn capture(
     page.promise::<bool>(calm, Vec::new()).await?;
     let [x, y]: [f64; 2] = page.run("return [scrollX, scrollY];", Vec::new()).await?;
     let clip = json!({ "x": x, "y": y, "width": width, "height": height, "scale": scale });
+    clipped(page, clip).await
+}
+
+/// A picture of a part of the page.
+pub(crate) async fn clipped(page: &Page, clip: Value) -> Result<String> {
     let wish = json!({ "format": "png", "clip": clip, "captureBeyondViewport": true });
     let shot = page.session().cdp().send_raw("Page.captureScreenshot", wish).await?;
     Ok(shot["data"].as_str().context("a picture")?.to_owned())

@@ -55,6 +55,7 @@ pub(crate) const PHONE: &[Size] = &[Size::Phone];
 pub(crate) const TABLET: &[Size] = &[Size::Tablet];
 pub(crate) const DESKTOP: &[Size] = &[Size::Desktop];
 pub(crate) const LARGE: &[Size] = &[Size::Tablet, Size::Desktop];
+pub(crate) const TWICE: &[Size] = &[Size::Twice];
 pub(crate) const SMALL_AND_LARGE: &[Size] = &[Size::Phone, Size::Desktop];
 
 type Case = (Test, Size);

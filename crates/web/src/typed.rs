@@ -103,6 +103,7 @@ pub(crate) fn typed(
     };
     hear(shell, field);
     let again = move || shell.say(shell.spoken.get_untracked());
+    let help = move || shell.say(words.aloud_help());
     let class =
         memo(move || if shell.settings.get().typed { "card typed" } else { "card typed unseen" });
     view! {
@@ -114,7 +115,7 @@ pub(crate) fn typed(
                         node_ref=field
                         type="text"
                         data-field="turn"
-                        placeholder="c4b3  112-221  c4  211  .  ?"
+                        placeholder="c4b3"
                         autocomplete="off"
                         autocapitalize="none"
                         spellcheck="false"
@@ -132,6 +133,7 @@ pub(crate) fn typed(
                 {read_out("hear-board", words.aloud_board(), board)}
                 {read_out("hear-turns", words.aloud_turns(), turns)}
                 {button("button", "hear-again", None, words.aloud_again(), again)}
+                {button("button", "hear-help", None, words.aloud_explain(), help)}
             </div>
             <p class="said" aria-hidden="true">{part(move || shell.spoken.get())}</p>
         </section>

@@ -4,13 +4,16 @@ use anyhow::Result;
 use mad_browser::{Input, Page};
 use mad_play::{Saved, Seat, Table};
 use mad_rules::{BySide, Game, Position, Side};
+use mad_texts::Language;
 use serde::Deserialize;
 use serde_json::json;
 
 use super::bonus::NEAR;
 use super::ends::against;
 use super::position;
+use super::reading::Reader;
 use super::turns::{MIDDLE, START};
+use crate::scenes::{SCENES, settings_in};
 use crate::suite::{expect, tests};
 
 tests! {
@@ -18,10 +21,22 @@ tests! {
     PHONE: a_finger_finds_everything, a_game_fits_without_scrolling, a_phone_on_its_side;
     SMALL_AND_LARGE: the_board_stays_where_it_is;
     DESKTOP: everything_has_a_name;
+    TWICE: everything_twice_as_large;
 }
 
 /// The least size of what a finger has to hit, in pixels.
 const FINGER: f64 = 44.0;
+
+/// German has the longest words.
+async fn everything_twice_as_large(page: &Page) -> Result<()> {
+    let mut reader = Reader::new(Language::German);
+    page.store("mad.settings", &settings_in(Language::German)?).await?;
+    for scene in SCENES {
+        scene.reach(page).await?;
+        reader.read(page, &scene.name()).await?;
+    }
+    reader.is_content()
+}
 
 /// Positions with ships in exile on the boards that phones must have room for.
 const EXILES: [&str; 3] = [

@@ -66,7 +66,7 @@ const LOOK: &str = "
     for (const it of document.body.querySelectorAll('[aria-label], [title], [placeholder]')) {
         if (!it.checkVisibility()) continue;
         texts.push(...[it.ariaLabel, it.title, it.placeholder].filter((text) => text));
-        if (!it.placeholder) continue;
+        if (!it.placeholder || it.closest('.unseen')) continue;
         const pen = document.createElement('canvas').getContext('2d');
         const style = getComputedStyle(it);
         pen.font = style.font;

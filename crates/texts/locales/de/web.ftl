@@ -391,6 +391,7 @@ aloud_go = Spielen oder fragen
 aloud_board = Brett vorlesen
 aloud_turns = Züge vorlesen
 aloud_again = Noch einmal
+aloud_explain = Was kann ich schreiben?
 aloud_help = Schreib einen Zug, um ihn zu spielen: c4b3, 112-221, b5b6+112-221 oder pass. Schreib ein Feld oder ein Schiff, etwa c4 oder 211, um mehr darüber zu hören, einen Punkt, um das Brett zu hören, oder nichts, um alle Züge zu hören.
 aloud_side = { $side ->
     [red] Rot

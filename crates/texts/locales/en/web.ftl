@@ -391,6 +391,7 @@ aloud_go = Play or ask
 aloud_board = Hear the board
 aloud_turns = Hear the turns
 aloud_again = Say it again
+aloud_explain = What can I type?
 aloud_help = Type a turn to play it: c4b3, 112-221, b5b6+112-221 or pass. Type a square or a ship, such as c4 or 211, to hear about it, a full stop to hear the board, or nothing to hear all turns.
 aloud_side = { $side ->
     [red] Red

@@ -391,6 +391,7 @@ aloud_go = Jouer ou demander
 aloud_board = Écouter le plateau
 aloud_turns = Écouter les coups
 aloud_again = Répéter
+aloud_explain = Que puis-je écrire ?
 aloud_help = Écrivez un coup pour le jouer : c4b3, 112-221, b5b6+112-221 ou pass. Écrivez une case ou un vaisseau, par exemple c4 ou 211, pour savoir ce qu’il en est, un point pour entendre le plateau, ou rien pour entendre tous les coups.
 aloud_side = { $side ->
     [red] Rouges

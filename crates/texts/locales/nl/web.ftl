@@ -391,6 +391,7 @@ aloud_go = Speel of vraag
 aloud_board = Bord voorlezen
 aloud_turns = Zetten voorlezen
 aloud_again = Nog eens
+aloud_explain = Wat kan ik typen?
 aloud_help = Typ een zet om die te spelen: c4b3, 112-221, b5b6+112-221 of pass. Typ een veld of een schip, bijvoorbeeld c4 of 211, om erover te horen, een punt om het bord te horen, of niets om alle zetten te horen.
 aloud_side = { $side ->
     [red] Rood

@@ -304,6 +304,7 @@ messages! {
     aloud_board();
     aloud_turns();
     aloud_again();
+    aloud_explain();
     aloud_help();
     aloud_side(side, ships);
     aloud_exiled(ships);
