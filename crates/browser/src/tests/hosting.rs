@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use axum::extract::Request;
@@ -22,7 +23,8 @@ use crate::suite::{expect, tests};
 
 tests! {
     SMALL_AND_LARGE: no_web_assembly;
-    DESKTOP: the_client_cannot_be_loaded, the_engine_cannot_be_loaded, exported_as_files;
+    DESKTOP: the_client_cannot_be_loaded, the_engine_cannot_be_loaded, exported_as_files,
+        the_board_is_there_before_the_engine;
 }
 
 async fn no_web_assembly(page: &Page) -> Result<()> {
@@ -101,6 +103,44 @@ async fn the_engine_cannot_be_loaded(page: &Page) -> Result<()> {
         // Whoever waits can try again, and the game is as it was.
         missing.store(false, Ordering::Relaxed);
         page.press("try-again").await?;
+        listed(page, 2).await
+    })
+    .await
+}
+
+/// The engine is on its way for as long as we like; the board does not wait for it.
+async fn the_board_is_there_before_the_engine(page: &Page) -> Result<()> {
+    let (released, asked) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+    let (gate, note) = (Arc::clone(&released), Arc::clone(&asked));
+    let hold = move |request: Request, next: Next| {
+        let (gate, note) = (Arc::clone(&gate), Arc::clone(&note));
+        async move {
+            let path = request.uri().path();
+            if path.ends_with("service.js") {
+                // It would ask for everything.
+                return StatusCode::NOT_FOUND.into_response();
+            }
+            if path.ends_with("mad_worker_bg.wasm") {
+                note.store(true, Ordering::Relaxed);
+                while !gate.load(Ordering::Relaxed) {
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+            }
+            next.run(request).await
+        }
+    };
+    let router = page.world().site().clone().router();
+    let address = serve(router.layer(axum::middleware::from_fn(hold))).await?;
+    elsewhere(page, &address, "A bad HTTP response code (404)", async |page| {
+        page.visit("").await?;
+        page.press("first-game").await?;
+        page.stands(&Position::default()).await?;
+        // It is asked for although nobody needs it yet.
+        page.until("the engine is asked for", &true, async || Ok(asked.load(Ordering::Relaxed)))
+            .await?;
+        page.press("keep").await?;
+        listed(page, 1).await?;
+        released.store(true, Ordering::Relaxed);
         listed(page, 2).await
     })
     .await

@@ -109,6 +109,10 @@ impl Play {
         super::clocks::run(play);
         engine::new_game();
         play.think();
+        if play.saved.with_untracked(|saved| saved.table.has_computer()) {
+            // The engine comes while the board is already looked at.
+            next_frame(|| set_timeout(engine::warm_up, Duration::ZERO));
+        }
         play
     }
 
