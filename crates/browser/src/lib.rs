@@ -4,7 +4,10 @@
 //! sees what is there and points at it with a finger, a mouse or the keyboard; [`Input`] says with
 //! which. The tests themselves and the pictures are in the program.
 
-mod chrome;
+mod browser;
+mod chromium;
+mod driver;
+mod firefox;
 mod input;
 mod keys;
 mod page;
@@ -14,6 +17,7 @@ mod storage;
 mod table;
 mod world;
 
+pub use browser::{Browser, TOOLS};
 pub use input::Input;
 pub use keys::key;
 pub use page::{Page, SETTINGS};

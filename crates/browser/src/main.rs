@@ -40,7 +40,7 @@ enum Task {
 async fn main() -> ExitCode {
     let Cli { task, site } = Cli::parse();
     let work = async move {
-        let world = World::start(site.as_deref()).await?;
+        let world = World::new(site.as_deref())?;
         match task {
             Task::Test { filters } => suite::run(&world, &filters).await,
             Task::Screenshots { folder } => screens::run(&world, &folder).await,

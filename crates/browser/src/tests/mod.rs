@@ -6,6 +6,7 @@ mod declared;
 mod dialogs;
 mod ends;
 mod files;
+mod firefox;
 mod first;
 mod history;
 mod hosting;
@@ -46,6 +47,7 @@ pub(crate) fn all() -> impl Iterator<Item = Test> {
         learning::TESTS,
         tips::TESTS,
         first::TESTS,
+        firefox::TESTS,
         turns::TESTS,
         bonus::TESTS,
         refusals::TESTS,
