@@ -1,4 +1,4 @@
-//! `cargo xtask browser` and `cargo xtask screenshots`: the web app in a real browser.
+//! `cargo xtask browser` and `cargo xtask screenshots`: the web app in real browsers.
 
 use std::process::{Command, Stdio};
 
@@ -8,9 +8,10 @@ use crate::process::{cargo, output, step};
 use crate::{tools, wasm, web};
 
 /// Debian's packages, and a font for those who have none.
-const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-dejavu-core"];
-/// Names of browsers that the driver finds.
-const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+const PACKAGES: [&str; 4] = ["chromium", "chromium-driver", "firefox-esr", "fonts-dejavu-core"];
+/// Names of browsers that the drivers find.
+const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+const FIREFOX: &str = "firefox";
 
 /// Builds the app and uses it as people do.
 pub(crate) fn run(filters: &[String]) -> Result<()> {
@@ -23,6 +24,7 @@ pub(crate) fn run(filters: &[String]) -> Result<()> {
 pub(crate) fn test(filters: &[String]) -> Result<()> {
     install()?;
     tools::axe()?;
+    tools::geckodriver()?;
     step("browser", program().arg("test").args(filters))
 }
 
@@ -42,7 +44,7 @@ pub(crate) fn screenshots() -> Result<()> {
     step("screenshots", program().args(["screenshots", "docs/screens"]))
 }
 
-/// The program that moves the browser. Without optimisations it reads the app from the disk.
+/// The program that moves the browsers. Without optimisations it reads the app from the disk.
 fn program() -> Command {
     cargo(["run", "--quiet", "--package", "mad-browser", "--"])
 }
@@ -53,17 +55,17 @@ fn runs(program: &str) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-/// Installs the browser and its driver where we can, and says what to install where we cannot.
+/// Installs the browsers where we can, and says what to install where we cannot.
 fn install() -> Result<()> {
-    if runs("chromedriver") && BROWSERS.into_iter().any(runs) {
+    if runs("chromedriver") && CHROMIUM.into_iter().any(runs) && runs(FIREFOX) {
         return Ok(());
     }
     let root = output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
     if !root || !runs("apt-get") {
         bail!(
-            "Chromium and its driver are needed to test the web app. On Debian and its kin:\n  \
-             sudo apt-get install {}\nElsewhere: Chrome or Chromium, and the chromedriver of the \
-             same version.",
+            "Chromium, its driver and Firefox are needed to test the web app. On Debian and its \
+             kin:\n  sudo apt-get install {}\nElsewhere: Chrome or Chromium, the chromedriver of \
+             the same version, and Firefox, all of them where programs are looked for.",
             PACKAGES.join(" ")
         );
     }
@@ -74,5 +76,5 @@ fn install() -> Result<()> {
     };
     step("package lists", &mut apt(&["update", "--quiet"]))?;
     let install = ["install", "--yes", "--quiet", "--no-install-recommends"];
-    step("install Chromium", apt(&install).args(PACKAGES))
+    step("install browsers", apt(&install).args(PACKAGES))
 }

@@ -7,12 +7,15 @@ use std::process::Command;
 use anyhow::{Context as _, Result, ensure};
 use sha2::{Digest as _, Sha256};
 
-use crate::process::{remove, root, stage};
+use crate::process::{cargo, output, remove, root, stage, step};
 
 /// What looks at the pages as those do who hear them.
 const AXE: &str = "axe-core@4.14.0";
 /// The hash of its script.
 const AXE_HASH: &str = "20c09fe157a8a34a30e241aaa1fcdade657734f08ab379ecfbeb7d45cc46e878";
+
+/// What moves Firefox.
+const GECKODRIVER: &str = "0.37.1";
 
 fn folder() -> PathBuf {
     root().join("target/tools")
@@ -42,6 +45,17 @@ pub(crate) fn axe() -> Result<()> {
         fs::write(&script, bytes).with_context(|| script.display().to_string())?;
         remove(&whole)
     })
+}
+
+/// Builds the driver of Firefox, unless it is there.
+pub(crate) fn geckodriver() -> Result<()> {
+    let built = output(Command::new(folder().join("bin/geckodriver")).arg("--version"));
+    if built.is_ok_and(|text| text.split_whitespace().nth(1) == Some(GECKODRIVER)) {
+        return Ok(());
+    }
+    let mut install = cargo(["install", "--quiet", "--locked", "--debug", "--force"]);
+    install.args(["geckodriver", "--version", GECKODRIVER, "--root"]).arg(folder());
+    step("geckodriver", &mut install)
 }
 
 /// A hash as it is written.

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result};
-use mad_browser::{Page, SETTINGS, Size, World};
+use mad_browser::{Browser, Page, SETTINGS, Size, World};
 use serde_json::{Value, json};
 
 use crate::scenes::SCENES;
@@ -18,13 +18,13 @@ const COLOURED: [&str; 3] = ["targets", "aim", "urgent tie break"];
 /// Writes the sheets.
 pub(crate) async fn run(world: &Arc<World>, folder: &Path) -> Result<()> {
     for theme in ["dark", "light"] {
-        let page = world.visitor(Size::Desktop).await?;
+        let page = world.visitor(Browser::Chromium, Size::Desktop).await?;
         let shots = colours(&page, theme).await;
         page.leave().await?;
         let sheet = Sheet { width: 360, columns: EYES.len(), dark: theme == "dark" };
         sheet.write(world, &shots?, &folder.join(format!("eyes-{theme}.png"))).await?;
     }
-    let page = world.visitor(Size::Twice).await?;
+    let page = world.visitor(Browser::Chromium, Size::Twice).await?;
     let shots = twice(&page).await;
     page.leave().await?;
     let sheet = Sheet { width: 426, columns: 4, dark: true };

@@ -4,7 +4,10 @@
 //! sees what is there and points at it with a finger, a mouse or the keyboard; [`Input`] says with
 //! which. The tests themselves and the pictures are in the program.
 
-mod chrome;
+mod browser;
+mod chromium;
+mod driver;
+mod firefox;
 mod host;
 mod input;
 mod keys;
@@ -15,6 +18,7 @@ mod storage;
 mod table;
 mod world;
 
+pub use browser::{Browser, TOOLS};
 pub use host::{Host, another_version, host};
 pub use input::Input;
 pub use keys::key;

@@ -51,7 +51,7 @@ async fn main() -> ExitCode {
         if let Task::Host { folder, listen } = &task {
             return mad_browser::host(folder, listen).await.map(|()| true);
         }
-        let world = World::start(site.as_deref()).await?;
+        let world = World::new(site.as_deref())?;
         match task {
             Task::Test { filters } => suite::run(&world, &filters).await,
             Task::Screenshots { folder } => screens::run(&world, &folder).await,

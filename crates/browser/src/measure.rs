@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, ensure};
-use mad_browser::{Input, Page, SETTINGS, Size, World};
+use mad_browser::{Browser, Input, Page, SETTINGS, Size, World};
 use mad_engine::{Engine, Limits};
 use mad_play::{Seat, Table};
 use mad_rules::{BySide, Game};
@@ -60,7 +60,7 @@ pub(crate) async fn run(world: &Arc<World>) -> Result<bool> {
 }
 
 async fn bytes(world: &Arc<World>) -> Result<bool> {
-    let page = world.visitor(Size::Phone).await?;
+    let page = world.visitor(Browser::Chromium, Size::Phone).await?;
     let files = weight::first_game(&page).await;
     page.leave().await?;
     let files = files?;
@@ -96,7 +96,7 @@ async fn times(world: &Arc<World>) -> Result<()> {
     ] {
         let mut all = Vec::new();
         for _ in 0..ROUNDS {
-            let page = world.visitor(Size::Phone).await?;
+            let page = world.visitor(Browser::Chromium, Size::Phone).await?;
             let times = open(&page, throttle, again).await;
             page.leave().await?;
             all.push(times?);
@@ -133,7 +133,7 @@ async fn open(page: &Page, throttle: u32, again: bool) -> Result<Times> {
 }
 
 async fn memory(world: &Arc<World>) -> Result<()> {
-    let page = world.visitor(Size::Phone).await?;
+    let page = world.visitor(Browser::Chromium, Size::Phone).await?;
     let result = games(&page).await;
     page.leave().await?;
     let (first, last, longest) = result?;

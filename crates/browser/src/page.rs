@@ -11,7 +11,8 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use thirtyfour::WebDriver;
 
-use crate::{Size, World};
+use crate::driver::Driver;
+use crate::{Browser, Size, World};
 
 /// How long something may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -25,7 +26,10 @@ pub const SETTINGS: &str =
 /// A browser with the app in it.
 pub struct Page {
     world: Arc<World>,
+    /// Ends before its driver does.
     pub(crate) session: WebDriver,
+    _driver: Arc<Driver>,
+    browser: Browser,
     size: Size,
     address: String,
     /// When somebody did something last.
@@ -36,10 +40,11 @@ impl Page {
     pub(crate) const fn new(
         world: Arc<World>,
         session: WebDriver,
-        size: Size,
+        driver: Arc<Driver>,
+        (browser, size): (Browser, Size),
         address: String,
     ) -> Self {
-        Self { world, session, size, address, acted: Cell::new(None) }
+        Self { world, session, _driver: driver, browser, size, address, acted: Cell::new(None) }
     }
 
     /// What all pages share.
@@ -52,6 +57,12 @@ impl Page {
     #[must_use]
     pub const fn session(&self) -> &WebDriver {
         &self.session
+    }
+
+    /// Which browser it is.
+    #[must_use]
+    pub const fn browser(&self) -> Browser {
+        self.browser
     }
 
     /// The size of the screen.
@@ -78,7 +89,7 @@ impl Page {
     ///
     /// If the browser does not start.
     pub async fn somebody_else(&self) -> Result<Self> {
-        let page = self.world.visitor_of(self.size, &self.address).await?;
+        let page = self.world.visitor_of(self.browser, self.size, &self.address).await?;
         page.store("mad.settings", SETTINGS).await?;
         Ok(page)
     }
@@ -261,12 +272,15 @@ impl Page {
         self.see_no(".notice").await
     }
 
-    /// Errors that the browser has heard of since we asked last.
+    /// Errors that the browser has heard of since we asked last. Firefox does not tell.
     ///
     /// # Errors
     ///
     /// If it cannot be asked.
     pub async fn complaints(&self) -> Result<Vec<String>> {
+        if self.browser == Browser::Firefox {
+            return Ok(Vec::new());
+        }
         let log = self.session.browser_log().await?;
         let severe = log.into_iter().filter(|entry| entry.level == "SEVERE");
         Ok(severe.map(|entry| entry.message).collect())

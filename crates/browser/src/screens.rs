@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result};
-use mad_browser::{Page, SETTINGS, Size, World};
+use mad_browser::{Browser, Page, SETTINGS, Size, World};
 use serde_json::{Value, json};
 
 use crate::eyes;
@@ -46,7 +46,7 @@ async fn shots(
     size: Size,
     theme: &str,
 ) -> Result<Vec<(String, String)>> {
-    let page = world.visitor(size).await?;
+    let page = world.visitor(Browser::Chromium, size).await?;
     let work = async {
         page.session()
             .cdp()
@@ -114,7 +114,7 @@ impl Sheet {
         shots: &[(String, String)],
         path: &Path,
     ) -> Result<()> {
-        let page = world.visitor(Size::Desktop).await?;
+        let page = world.visitor(Browser::Chromium, Size::Desktop).await?;
         let result = self.draw(&page, shots, path).await;
         page.leave().await?;
         println!("{}", path.display());

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail, ensure};
+use mad_browser::Browser::{self, Chromium, Firefox};
 use mad_browser::{Page, SETTINGS, Size, World};
 
 /// Whatever takes longer hangs.
@@ -22,8 +23,8 @@ type Run = for<'a> fn(&'a Page) -> Pin<Box<dyn Future<Output = Result<()>> + 'a>
 pub(crate) struct Test {
     /// Its module and its name.
     pub(crate) path: &'static str,
-    /// The screens that it runs at.
-    pub(crate) sizes: &'static [Size],
+    /// Where it runs.
+    pub(crate) places: &'static [Place],
     /// Whether it measures time, and wants the machine for itself.
     pub(crate) alone: bool,
     pub(crate) run: Run,
@@ -35,13 +36,13 @@ impl Test {
     }
 }
 
-/// The tests of a module, with the screens that they run at.
+/// The tests of a module, with the places that they run at.
 macro_rules! tests {
-    ($($sizes:ident: $($name:ident),+;)+) => { $crate::suite::tests!(false, $($sizes: $($name),+;)+); };
-    ($alone:literal, $($sizes:ident: $($name:ident),+;)+) => {
+    ($($places:ident: $($name:ident),+;)+) => { $crate::suite::tests!(false, $($places: $($name),+;)+); };
+    ($alone:literal, $($places:ident: $($name:ident),+;)+) => {
         pub(crate) const TESTS: &[$crate::suite::Test] = &[$($($crate::suite::Test {
             path: concat!(module_path!(), "::", stringify!($name)),
-            sizes: $crate::suite::$sizes,
+            places: $crate::suite::$places,
             alone: $alone,
             run: |page| Box::pin($name(page)),
         }),+),+];
@@ -49,25 +50,31 @@ macro_rules! tests {
 }
 pub(crate) use tests;
 
-/// Where layout matters.
-pub(crate) const EVERYWHERE: &[Size] = &Size::ALL;
-pub(crate) const PHONE: &[Size] = &[Size::Phone];
-pub(crate) const TABLET: &[Size] = &[Size::Tablet];
-pub(crate) const DESKTOP: &[Size] = &[Size::Desktop];
-pub(crate) const LARGE: &[Size] = &[Size::Tablet, Size::Desktop];
-pub(crate) const TWICE: &[Size] = &[Size::Twice];
-pub(crate) const SMALL_AND_LARGE: &[Size] = &[Size::Phone, Size::Desktop];
+/// A browser on a screen.
+type Place = (Browser, Size);
 
-type Case = (Test, Size);
+/// Where layout matters.
+pub(crate) const EVERYWHERE: &[Place] =
+    &[(Chromium, Size::Phone), (Chromium, Size::Tablet), (Chromium, Size::Desktop)];
+pub(crate) const PHONE: &[Place] = &[(Chromium, Size::Phone)];
+pub(crate) const TABLET: &[Place] = &[(Chromium, Size::Tablet)];
+pub(crate) const DESKTOP: &[Place] = &[(Chromium, Size::Desktop)];
+pub(crate) const LARGE: &[Place] = &[(Chromium, Size::Tablet), (Chromium, Size::Desktop)];
+pub(crate) const TWICE: &[Place] = &[(Chromium, Size::Twice)];
+pub(crate) const SMALL_AND_LARGE: &[Place] = &[(Chromium, Size::Phone), (Chromium, Size::Desktop)];
+/// Another browser.
+pub(crate) const FIREFOX: &[Place] = &[(Firefox, Size::Phone), (Firefox, Size::Desktop)];
+
+type Case = (Test, Place);
 
 /// Runs the tests that the filters leave, and says whether all is well.
 pub(crate) async fn run(world: &Arc<World>, filters: &[String]) -> Result<bool> {
-    let wanted = |(test, size): &Case| {
-        let name = format!("{} {size}", test.name());
+    let wanted = |(test, (browser, size)): &Case| {
+        let name = format!("{} {browser} {size}", test.name());
         filters.is_empty() || filters.iter().any(|filter| name.contains(filter.as_str()))
     };
     let cases =
-        crate::tests::all().flat_map(|test| test.sizes.iter().map(move |&size| (test, size)));
+        crate::tests::all().flat_map(|test| test.places.iter().map(move |&place| (test, place)));
     let (alone, together): (Vec<Case>, Vec<Case>) =
         cases.filter(wanted).partition(|(test, _)| test.alone);
     ensure!(!alone.is_empty() || !together.is_empty(), "no test has such a name");
@@ -92,19 +99,21 @@ pub(crate) async fn run(world: &Arc<World>, filters: &[String]) -> Result<bool> 
 }
 
 /// Runs a test and says how it went.
-async fn one(world: &Arc<World>, (test, size): Case, failed: &RefCell<Vec<String>>) {
+async fn one(world: &Arc<World>, case: Case, failed: &RefCell<Vec<String>>) {
+    let (test, (browser, size)) = case;
     let (name, start) = (test.name(), Instant::now());
-    let result = attempt(world, test, size).await;
+    let result = attempt(world, case).await;
     let word = if result.is_ok() { "ok  " } else { "FAIL" };
-    println!("{word} {name:<44} {size:<8} {:5.1} s", start.elapsed().as_secs_f64());
+    println!("{word} {name:<44} {browser:<8} {size:<8} {:5.1} s", start.elapsed().as_secs_f64());
     if let Err(error) = result {
         println!("     {}", format!("{error:#}").replace('\n', "\n     "));
-        failed.borrow_mut().push(format!("{name} {size}"));
+        failed.borrow_mut().push(format!("{name} {browser} {size}"));
     }
 }
 
-async fn attempt(world: &Arc<World>, test: Test, size: Size) -> Result<()> {
-    let page = world.visitor(size).await?;
+async fn attempt(world: &Arc<World>, case: Case) -> Result<()> {
+    let (test, (browser, size)) = case;
+    let page = world.visitor(browser, size).await?;
     let trial = async {
         page.store("mad.settings", SETTINGS).await?;
         (test.run)(&page).await?;
@@ -120,7 +129,7 @@ async fn attempt(world: &Arc<World>, test: Test, size: Size) -> Result<()> {
     let result = match result {
         Ok(()) => Ok(()),
         Err(error) => {
-            let circumstances = circumstances(&page, test, size).await;
+            let circumstances = circumstances(&page, case).await;
             Err(anyhow::anyhow!("{error:#}\n{circumstances}"))
         }
     };
@@ -129,14 +138,14 @@ async fn attempt(world: &Arc<World>, test: Test, size: Size) -> Result<()> {
 }
 
 /// What the page looked like when something went wrong.
-async fn circumstances(page: &Page, test: Test, size: Size) -> String {
+async fn circumstances(page: &Page, (test, (browser, size)): Case) -> String {
     let sentence = page.sentence().await.unwrap_or_default();
     let address = page.session().current_url().await.map(|url| url.to_string()).unwrap_or_default();
     let mut text = format!("at {address}\nthe line beside the board: {sentence}");
     for complaint in page.complaints().await.unwrap_or_default() {
         text += &format!("\nconsole: {complaint}");
     }
-    let picture = format!("{}-{size}.png", test.name().replace("::", "-"));
+    let picture = format!("{}-{browser}-{size}.png", test.name().replace("::", "-"));
     let path = Path::new(PICTURES).join(&picture);
     let drawn = async {
         tokio::fs::create_dir_all(PICTURES).await.context("the folder for pictures")?;

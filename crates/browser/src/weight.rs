@@ -47,7 +47,7 @@ pub(crate) async fn first_game(page: &Page) -> Result<Vec<File>> {
     };
     let router = page.world().site().clone().router();
     let address = serve(router.layer(axum::middleware::from_fn(note))).await?;
-    let visitor = page.world().visitor_of(page.size(), &address).await?;
+    let visitor = page.world().visitor_of(page.browser(), page.size(), &address).await?;
     let played = async {
         visitor.store("mad.settings", SETTINGS).await?;
         visitor.visit("").await?;

@@ -1,4 +1,4 @@
-//! What all tests share: the app, served, and the browser's driver.
+//! What all tests share: the app, served, and browsers to see it in.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -9,32 +9,33 @@ use axum::routing::get;
 use mad_server::{Router, Site};
 use mad_texts::{Language, Texts};
 use tokio::net::TcpListener;
+use tokio::sync::OnceCell;
 
-use crate::chrome::Driver;
-use crate::{Page, Size};
+use crate::driver::Driver;
+use crate::{Browser, Page, Size};
 
-/// The app, the browser's driver and the texts.
+/// The app, the texts and the driver of Chromium.
 pub struct World {
-    driver: Driver,
+    chromium: OnceCell<Arc<Driver>>,
     site: Site,
     /// What the app says, in the language that it says it in.
     pub texts: Texts,
 }
 
 impl World {
-    /// Starts the driver. The app is the one in a folder, or the one that was built last.
+    /// The app is the one in a folder, or the one that was built last.
     ///
     /// # Errors
     ///
-    /// If there is no app, or no driver.
-    pub async fn start(folder: Option<&Path>) -> Result<Arc<Self>> {
+    /// If there is no app.
+    pub fn new(folder: Option<&Path>) -> Result<Arc<Self>> {
         let site = match folder {
             Some(folder) => Site::new(files(folder)?),
             None => Site::embedded(),
         };
         ensure!(!site.is_empty(), "there is no app to test: build it with `cargo xtask web`");
         let texts = Texts::new(Language::default());
-        Ok(Arc::new(Self { driver: Driver::start().await?, site, texts }))
+        Ok(Arc::new(Self { chromium: OnceCell::new(), site, texts }))
     }
 
     /// The files of the app.
@@ -49,9 +50,18 @@ impl World {
     /// # Errors
     ///
     /// If the browser does not start.
-    pub async fn visitor(self: &Arc<Self>, size: Size) -> Result<Page> {
+    pub async fn visitor(self: &Arc<Self>, browser: Browser, size: Size) -> Result<Page> {
         let address = serve(self.site.clone().router()).await?;
-        self.visitor_of(size, &address).await
+        self.visitor_of(browser, size, &address).await
+    }
+
+    /// Chromium has one driver for all sessions, Firefox one for each.
+    async fn driver(&self, browser: Browser) -> Result<Arc<Driver>> {
+        let start = async || Driver::start(browser).await.map(Arc::new);
+        match browser {
+            Browser::Chromium => self.chromium.get_or_try_init(start).await.cloned(),
+            Browser::Firefox => start().await,
+        }
     }
 
     /// Somebody else who has never been here, on the way to an address.
@@ -59,9 +69,15 @@ impl World {
     /// # Errors
     ///
     /// If the browser does not start.
-    pub async fn visitor_of(self: &Arc<Self>, size: Size, address: &str) -> Result<Page> {
-        let session = self.driver.session(size).await?;
-        Ok(Page::new(self.clone(), session, size, address.to_owned()))
+    pub async fn visitor_of(
+        self: &Arc<Self>,
+        browser: Browser,
+        size: Size,
+        address: &str,
+    ) -> Result<Page> {
+        let driver = self.driver(browser).await?;
+        let session = browser.session(driver.address(), size).await?;
+        Ok(Page::new(self.clone(), session, driver, (browser, size), address.to_owned()))
     }
 }
 

@@ -2,9 +2,10 @@
 //! scene in every language and both themes, and we at the size of what a finger has to hit.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use anyhow::{Context as _, Result};
-use mad_browser::Page;
+use mad_browser::{Page, TOOLS};
 use mad_texts::Language;
 use serde::Deserialize;
 
@@ -15,9 +16,6 @@ tests! {
     SMALL_AND_LARGE: scenes_in_english;
     PHONE: scenes_in_french, scenes_in_dutch, scenes_in_german;
 }
-
-/// Where the chores put axe-core.
-const AXE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/tools/axe.min.js");
 
 async fn scenes_in_english(page: &Page) -> Result<()> {
     every_scene(page, Language::English).await
@@ -130,7 +128,7 @@ const SMALL: &str = "
 const FINGER: u32 = 44;
 
 async fn every_scene(page: &Page, language: Language) -> Result<()> {
-    let axe = tokio::fs::read_to_string(AXE).await;
+    let axe = tokio::fs::read_to_string(Path::new(TOOLS).join("axe.min.js")).await;
     let axe = axe.context("axe-core is not there: `cargo xtask browser` fetches it")?;
     page.store("mad.settings", &settings_in(language)?).await?;
     let mut faults: BTreeMap<Fault, Vec<String>> = BTreeMap::new();

@@ -60,7 +60,7 @@ async fn elsewhere(
     expected: &str,
     visit: impl AsyncFn(&Page) -> Result<()>,
 ) -> Result<()> {
-    let other = page.world().visitor_of(page.size(), address).await?;
+    let other = page.world().visitor_of(page.browser(), page.size(), address).await?;
     let result = async {
         other.store("mad.settings", SETTINGS).await?;
         visit(&other).await?;

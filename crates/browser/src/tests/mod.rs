@@ -7,6 +7,7 @@ mod declared;
 mod dialogs;
 mod ends;
 mod files;
+mod firefox;
 mod first;
 mod history;
 mod hosting;
@@ -50,6 +51,7 @@ pub(crate) fn all() -> impl Iterator<Item = Test> {
         aloud::TESTS,
         tips::TESTS,
         first::TESTS,
+        firefox::TESTS,
         turns::TESTS,
         bonus::TESTS,
         refusals::TESTS,

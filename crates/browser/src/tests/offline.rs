@@ -26,7 +26,7 @@ tests! {
 async fn at_home(page: &Page, visit: impl AsyncFn(&Page, Host) -> Result<()>) -> Result<()> {
     let host = Host::start(page.world().site().clone(), None).await?;
     let address = format!("http://{}/", host.address());
-    let other = page.world().visitor_of(page.size(), &address).await?;
+    let other = page.world().visitor_of(page.browser(), page.size(), &address).await?;
     let result = async {
         other.store("mad.settings", SETTINGS).await?;
         other.visit("").await?;
