@@ -110,7 +110,15 @@ impl Page {
     ///
     /// If the app does not start again.
     pub async fn reload(&self) -> Result<()> {
-        self.session.refresh().await?;
+        match self.browser {
+            Browser::Chromium => self.session.refresh().await?,
+            // What its driver does passes by whatever the page has put on the device.
+            Browser::Firefox => {
+                let reload = "window.before = true; location.reload(); return true;";
+                self.run::<bool>(reload, Vec::new()).await?;
+                self.wait("the page again", "window.before === undefined", &[]).await?;
+            }
+        }
         self.see("#app main").await
     }
 
