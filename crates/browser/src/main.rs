@@ -26,7 +26,7 @@ struct Cli {
 enum Task {
     /// Use the app as people do.
     Test {
-        /// Only tests with one of these in their name or screen, such as `ends` or `phone`.
+        /// Only tests with one of these in their name, browser or screen, such as `ends` or `phone`.
         filters: Vec<String>,
     },
     /// Take pictures of all screens, in all sizes and both themes.
