@@ -69,9 +69,9 @@ enum Chore {
         #[arg(long)]
         no_open: bool,
     },
-    /// Build the web app and use it in Chromium as people do.
+    /// Build the web app and use it in Chromium and Firefox as people do.
     Browser {
-        /// Only tests with one of these in their name or screen, such as `ends` or `phone`.
+        /// Only tests with one of these in their name, browser or screen, such as `ends` or `phone`.
         filters: Vec<String>,
     },
     /// Build the web app and take pictures of all its screens into docs/screens.

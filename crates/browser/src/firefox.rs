@@ -18,6 +18,8 @@ pub(crate) async fn session(driver: &str, size: Size) -> Result<WebDriver> {
     for name in ["ui.primaryPointerCapabilities", "ui.allPointerCapabilities"] {
         preferences.set(name, if size.has_touch() { FINGER } else { MOUSE })?;
     }
+    // As a phone has them: they take no room.
+    preferences.set("ui.useOverlayScrollbars", u32::from(size.has_touch()))?;
     // Pages may open windows.
     preferences.set("dom.disable_open_during_load", false)?;
     let mut wanted = FirefoxCapabilities::new();

@@ -29,7 +29,7 @@ struct Cli {
 enum Task {
     /// Use the app as people do.
     Test {
-        /// Only tests with one of these in their name or screen, such as `ends` or `phone`.
+        /// Only tests with one of these in their name, browser or screen, such as `ends` or `phone`.
         filters: Vec<String>,
     },
     /// Measure what travels, how long it takes, and what stays in memory.

@@ -8,7 +8,7 @@ use crate::app::Shell;
 use crate::board::Last;
 use crate::browser;
 use crate::route::{Opponent, Route};
-use crate::ui::{button, choice_button, memo, part, screen};
+use crate::ui::{button, choice_button, memo, part, screen_of_width};
 use crate::words::{self, Words};
 
 /// The page, beginning with a topic.
@@ -20,7 +20,7 @@ pub(crate) fn manual(shell: Shell, topic: Option<String>) -> AnyView {
         }
         page(shell, learning)
     });
-    screen(shell, shell.words.manual_title(), content)
+    screen_of_width(shell, "screen reading", shell.words.manual_title(), content)
 }
 
 /// Scrolls to a topic and puts the keyboard there.

@@ -11,7 +11,7 @@ use crate::app::Shell;
 use crate::board::{self, BySides, Gesture, Last, Show};
 use crate::browser;
 use crate::route::{Opponent, Route};
-use crate::ui::{Icon, button, choice, choice_button, memo, part, screen, switch};
+use crate::ui::{Icon, button, choice, choice_button, memo, part, screen_of_width, switch};
 
 pub(crate) fn setup(shell: Shell, mfen: Option<String>) -> impl IntoView {
     let words = shell.words;
@@ -79,7 +79,7 @@ fn editing(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
             </div>
         </div>
     };
-    screen(shell, words.setup_title(), content)
+    screen_of_width(shell, "screen wide", words.setup_title(), content.into_any())
 }
 
 /// Which ship is picked up, or where it has been put.

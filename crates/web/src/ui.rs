@@ -101,10 +101,16 @@ pub(crate) fn icon(icon: Icon) -> AnyView {
 
 /// A page with a title and a way home.
 pub(crate) fn screen(shell: Shell, title: String, content: impl IntoView + 'static) -> AnyView {
-    shared_screen(shell, title, content.into_any())
+    screen_of_width(shell, "screen", title, content.into_any())
 }
 
-fn shared_screen(shell: Shell, title: String, content: AnyView) -> AnyView {
+/// A page that is wider than most, in the words of the style sheet.
+pub(crate) fn screen_of_width(
+    shell: Shell,
+    class: &'static str,
+    title: String,
+    content: AnyView,
+) -> AnyView {
     browser::document().set_title(&format!("{title} · {}", shell.words.web_title()));
     view! {
         <header class="top">
@@ -114,7 +120,7 @@ fn shared_screen(shell: Shell, title: String, content: AnyView) -> AnyView {
             </a>
             <h1>{title}</h1>
         </header>
-        <main class="screen">{content}</main>
+        <main class=class>{content}</main>
     }
     .into_any()
 }

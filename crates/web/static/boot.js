@@ -14,7 +14,9 @@ function show(name) {
 boot.querySelector("#boot-again").addEventListener("click", () => location.reload());
 
 async function start() {
-  if (typeof WebAssembly !== "object") return show("needs");
+  // Browsers that know this know the rest as well, but for one version of one of them.
+  const young = CSS.supports("color", "color-mix(in srgb, red, red)");
+  if (typeof WebAssembly !== "object" || !young) return show("needs");
   show("loading");
   try {
     const { default: init } = await import("./mad_web.js");

@@ -22,13 +22,22 @@ use super::{listed, position};
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: no_web_assembly;
+    SMALL_AND_LARGE: no_web_assembly, an_old_browser;
     DESKTOP: the_client_cannot_be_loaded, the_engine_cannot_be_loaded, exported_as_files,
         the_board_is_there_before_the_engine;
 }
 
 async fn no_web_assembly(page: &Page) -> Result<()> {
-    let wish = json!({ "source": "delete window.WebAssembly;" });
+    is_too_old(page, "delete window.WebAssembly;").await
+}
+
+async fn an_old_browser(page: &Page) -> Result<()> {
+    is_too_old(page, "CSS.supports = () => false;").await
+}
+
+/// A browser that lacks something says so.
+async fn is_too_old(page: &Page, lack: &str) -> Result<()> {
+    let wish = json!({ "source": lack });
     page.session().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", wish).await?;
     page.session().goto(page.address()).await?;
     page.shows("#boot-needs", &page.texts().page_needs()).await?;
