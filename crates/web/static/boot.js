@@ -22,12 +22,13 @@ async function start() {
     const { default: init } = await import("./mad_web.js");
     // The client takes the place of what is there as soon as it has something to show.
     await init({ module_or_path: new URL("./mad_web_bg.wasm", import.meta.url) });
-    await begin();
   } catch (error) {
     console.error(error);
     // A module that arrives but cannot be compiled is too new for the browser.
-    show(error instanceof WebAssembly.CompileError ? "needs" : "failed");
+    return show(error instanceof WebAssembly.CompileError ? "needs" : "failed");
   }
+  // Whatever comes of this, the client is there.
+  begin();
 }
 
 start();
