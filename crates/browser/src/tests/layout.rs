@@ -21,7 +21,7 @@ tests! {
 }
 
 /// The least size of what a finger has to hit, in pixels.
-const FINGER: f64 = 44.0;
+pub(super) const FINGER: f64 = 44.0;
 
 /// Positions with ships in exile on the boards that phones must have room for.
 const EXILES: [&str; 3] = [

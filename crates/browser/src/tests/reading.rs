@@ -59,7 +59,8 @@ const LOOK: &str = "
         const text = node.data.trim();
         if (!text || it.closest('svg, script, style, noscript') || !it.checkVisibility()) continue;
         texts.push(text);
-        look(node, it, text);
+        // What is only heard needs no room.
+        if (!it.closest('.hidden')) look(node, it, text);
     }
     for (const it of document.body.querySelectorAll('[aria-label], [title], [placeholder]')) {
         if (!it.checkVisibility()) continue;
