@@ -9,6 +9,7 @@ use mad_browser::{Page, TOOLS};
 use mad_texts::Language;
 use serde::Deserialize;
 
+use super::layout::FINGER;
 use crate::scenes::{SCENES, settings_in};
 use crate::suite::{expect, tests};
 
@@ -124,8 +125,6 @@ const SMALL: &str = "
             why: `${width} x ${height}`,
         }));
 ";
-/// The least size of what a finger has to hit, in pixels.
-const FINGER: u32 = 44;
 
 async fn every_scene(page: &Page, language: Language) -> Result<()> {
     let axe = tokio::fs::read_to_string(Path::new(TOOLS).join("axe.min.js")).await;

@@ -25,7 +25,7 @@ tests! {
 }
 
 /// The least size of what a finger has to hit, in pixels.
-const FINGER: f64 = 44.0;
+pub(super) const FINGER: f64 = 44.0;
 
 /// German has the longest words.
 async fn everything_twice_as_large(page: &Page) -> Result<()> {

@@ -60,8 +60,7 @@ const LOOK: &str = "
         if (!text || it.closest('svg, script, style, noscript') || !it.checkVisibility()) continue;
         texts.push(text);
         // What is only heard needs no room.
-        if (it.closest('.hidden, .unseen')) continue;
-        look(node, it, text);
+        if (!it.closest('.hidden, .unseen')) look(node, it, text);
     }
     for (const it of document.body.querySelectorAll('[aria-label], [title], [placeholder]')) {
         if (!it.checkVisibility()) continue;
