@@ -80,6 +80,11 @@ pub(crate) fn app(words: Words) -> impl IntoView {
     let (refusals, offline) = (RwSignal::new(0), offline::follow());
     let words = language(words, settings, notice);
     let route = route::follow();
+    // What was explained is not there any more.
+    Effect::new(move |_| {
+        route.track();
+        tip.set(None);
+    });
     // Another language makes everything anew; what is under way is kept.
     move || {
         let words = words.get();

@@ -142,6 +142,18 @@ pub(crate) fn focus(element: &Element) {
     }
 }
 
+/// If what had the keyboard is gone, the board has it, where there is one.
+pub(crate) fn return_to_board() {
+    let nowhere = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
+    let spot = document().query_selector(".table [data-spot][tabindex='0']").ok().flatten();
+    if let Some(spot) = spot.filter(|_| nowhere).and_then(|spot| spot.dyn_into().ok()) {
+        let spot: HtmlElement = spot;
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = spot.focus_with_options(&options);
+    }
+}
+
 /// Calls a function with every event of a kind before it comes to what it is meant for.
 pub(crate) fn before(kind: &'static str, act: impl Fn(&web_sys::Event) + 'static) {
     let listener = Closure::<dyn Fn(web_sys::Event)>::new(move |event| act(&event));

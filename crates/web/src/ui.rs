@@ -352,7 +352,10 @@ pub(crate) fn choice_button(
     act: impl Fn() + 'static,
 ) -> AnyView {
     let class = if strong { "choice-button strong" } else { "choice-button" };
-    button(class, name, drawing, text, act)
+    button(class, name, drawing, text, move || {
+        act();
+        next_frame(browser::return_to_board);
+    })
 }
 
 /// A button that is all drawing; its label is heard, and seen under the mouse.

@@ -17,7 +17,7 @@ tests! {
     DESKTOP: a_game_is_finished_from_what_is_said, a_lesson_is_learnt_from_what_is_said,
         a_position_is_set_up_from_what_is_said, a_pick_says_where_it_can_go,
         the_last_ten_turns_before_the_tie_break_are_counted, what_can_be_typed,
-        typing_anywhere_when_the_field_is_in_sight;
+        typing_anywhere_when_the_field_is_in_sight, the_board_has_the_keyboard_again;
     PHONE: the_field_is_there_for_fingers_too;
 }
 
@@ -335,6 +335,27 @@ async fn typing_anywhere_when_the_field_is_in_sight(page: &Page) -> Result<()> {
     page.key(key::ENTER).await?;
     stands_after(page, &start, &["c2c4"]).await?;
     page.shows(".said", "Red: 211 from c2 to c4. Blue to play.").await
+}
+
+/// A button that is gone after it was pressed does not take the keyboard with it.
+async fn the_board_has_the_keyboard_again(page: &Page) -> Result<()> {
+    let start = mad_rules::Position::default();
+    page.two_from(&start).await?;
+    let on_the_board = "document.activeElement?.matches('.table [data-spot]')";
+    for action in ["keep", "keep"] {
+        page.see(&format!("[data-action={action}]")).await?;
+        page.tab_to(&format!("[data-action={action}]")).await?;
+        page.key(key::ENTER).await?;
+        page.wait("the keyboard on the board", on_the_board, &[]).await?;
+    }
+    for spot in ["d2", "a1"] {
+        page.walk_to(spot).await?;
+        page.key(key::ENTER).await?;
+    }
+    page.tab_to("[data-action=do-it]").await?;
+    page.key(key::ENTER).await?;
+    stands_after(page, &start, &["pass", "pass", "112-221"]).await?;
+    page.wait("the keyboard on the board", on_the_board, &[]).await.map(drop)
 }
 
 async fn the_field_is_there_for_fingers_too(page: &Page) -> Result<()> {
