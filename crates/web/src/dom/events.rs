@@ -45,7 +45,7 @@ pub(super) fn attach(target: &EventTarget, event: &str, act: Box<dyn FnMut(Event
 #[derive(Clone)]
 pub(crate) struct Listener {
     event: &'static str,
-    function: send_wrapper::SendWrapper<js_sys::Function>,
+    function: js_sys::Function,
 }
 
 impl Listener {
@@ -59,7 +59,7 @@ pub(crate) fn listen(event: &'static str, act: impl FnMut(Event) + 'static) -> L
     let function = Closure::wrap(Box::new(act) as Box<dyn FnMut(Event)>).into_js_value();
     let function: js_sys::Function = function.unchecked_into();
     let _ = window().add_event_listener_with_callback(event, &function);
-    Listener { event, function: send_wrapper::SendWrapper::new(function) }
+    Listener { event, function }
 }
 
 fn once(act: impl FnOnce() + 'static) -> js_sys::Function {
@@ -81,7 +81,7 @@ pub(crate) fn next_frame(act: impl FnOnce() + 'static) {
 /// Something that is to happen later, unless it is called off.
 #[derive(Clone)]
 pub(crate) struct Timer {
-    off: send_wrapper::SendWrapper<Rc<Cell<bool>>>,
+    off: Rc<Cell<bool>>,
 }
 
 impl Timer {
@@ -93,7 +93,7 @@ impl Timer {
 /// Calls a function later, unless it is called off.
 pub(crate) fn wait(act: impl FnOnce() + 'static, time: Duration) -> Timer {
     let off = Rc::new(Cell::new(false));
-    let timer = Timer { off: send_wrapper::SendWrapper::new(Rc::clone(&off)) };
+    let timer = Timer { off: Rc::clone(&off) };
     set_timeout(
         move || {
             if !off.get() {
@@ -108,7 +108,7 @@ pub(crate) fn wait(act: impl FnOnce() + 'static, time: Duration) -> Timer {
 /// Calls a function again and again until it is called off.
 pub(crate) fn every(act: impl Fn() + 'static, time: Duration) -> Timer {
     let off = Rc::new(Cell::new(false));
-    let timer = Timer { off: send_wrapper::SendWrapper::new(Rc::clone(&off)) };
+    let timer = Timer { off: Rc::clone(&off) };
     again(Rc::new(act), time, off);
     timer
 }
