@@ -5,6 +5,8 @@ use std::cell::RefCell;
 use std::mem;
 use std::rc::Rc;
 
+use crate::Make;
+
 /// A node, or one that has been there.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Id {
@@ -24,9 +26,9 @@ pub(crate) type Same = fn(&dyn Any, &dyn Any) -> bool;
 pub(crate) enum Work {
     Nothing,
     /// It makes its value anew, when it is asked for it.
-    Compute(Rc<dyn Fn() -> Box<dyn Any>>, Same),
+    Compute(Rc<dyn Make<Box<dyn Any>>>, Same),
     /// It runs, soon.
-    Run(Rc<dyn Fn()>),
+    Run(Rc<dyn Make<()>>),
 }
 
 /// What a node knows of its work.
@@ -259,10 +261,10 @@ fn update(id: Id) -> bool {
 }
 
 /// Does the work of a node, after all that it has made before has ended.
-fn again<T>(id: Id, work: &dyn Fn() -> T) -> T {
+fn again<T>(id: Id, work: &dyn Make<T>) -> T {
     graph(|graph| graph.forget_sources(id));
     end(id);
-    within(Scope { owner: Some(id), reader: Some(id) }, work)
+    within(Scope { owner: Some(id), reader: Some(id) }, || work.make())
 }
 
 /// Ends what a node has made.

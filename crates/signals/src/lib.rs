@@ -18,6 +18,19 @@ const KEPT: &str = "a handle keeps the type of its value";
 /// Nobody may look at what has ended, unless they ask whether it has.
 const THERE: &str = "what is looked at is still there";
 
+/// A function that is kept to be called again and again. As a `dyn Fn` each would come with two more
+/// that nobody calls.
+pub trait Make<T> {
+    /// Calls it.
+    fn make(&self) -> T;
+}
+
+impl<T, F: Fn() -> T> Make<T> for F {
+    fn make(&self) -> T {
+        self()
+    }
+}
+
 macro_rules! handles {
     ($($(#[$about:meta])+ $name:ident)+) => {
         $(
@@ -180,7 +193,7 @@ impl<T: PartialEq + 'static> Memo<T> {
 }
 
 #[inline(never)]
-fn memo(compute: Rc<dyn Fn() -> Box<dyn Any>>, same: graph::Same) -> Id {
+fn memo(compute: Rc<dyn Make<Box<dyn Any>>>, same: graph::Same) -> Id {
     graph::add(Box::new(()), Work::Compute(compute, same))
 }
 
@@ -267,7 +280,7 @@ pub fn effect<T: 'static>(act: impl Fn(Option<T>) -> T + 'static) {
 }
 
 /// Runs a function now, and again whenever something changes that it has looked at.
-pub fn live(act: Rc<dyn Fn()>) {
+pub fn live(act: Rc<dyn Make<()>>) {
     graph::run(graph::add(Box::new(()), Work::Run(act)));
 }
 

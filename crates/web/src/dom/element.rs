@@ -4,10 +4,10 @@ use std::borrow::Cow;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use mad_signals::{Memo, RwSignal, StoredValue, live};
+use mad_signals::{Make, Memo, RwSignal, StoredValue, live};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::Event;
 
+use super::events::Hear;
 use super::view::{View, put};
 use crate::browser::document;
 
@@ -17,7 +17,7 @@ pub(crate) enum Value {
     Flag(bool),
     Text(Cow<'static, str>),
     /// What is looked up again whenever it changes.
-    Live(Box<dyn Fn() -> Value>),
+    Live(Box<dyn Make<Value>>),
 }
 
 impl From<&'static str> for Value {
@@ -110,14 +110,14 @@ impl Element {
         match value {
             Value::Live(look) => {
                 let element = self.0.clone();
-                live(Rc::new(move || set(&element, look())));
+                live(Rc::new(move || set(&element, look.make())));
             }
             value => set(&self.0, value),
         }
         self
     }
 
-    pub(crate) fn on(self, event: &str, listener: Box<dyn FnMut(Event)>) -> Self {
+    pub(crate) fn on(self, event: &str, listener: Box<dyn Hear>) -> Self {
         super::events::attach(&self.0, event, listener);
         self
     }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use mad_signals::live;
+use mad_signals::{Make, live};
 use wasm_bindgen::JsCast as _;
 use web_sys::Node;
 
@@ -17,7 +17,7 @@ pub(crate) enum View {
     Node(Node),
     Many(Vec<View>),
     /// What is made anew whenever something changes that it has looked at.
-    Live(Box<dyn Fn() -> View>),
+    Live(Box<dyn Make<View>>),
 }
 
 /// The name that Leptos gives to it.
@@ -159,13 +159,13 @@ impl Placed {
 }
 
 /// A part that is made anew whenever something changes that it has looked at. A comment marks its end.
-fn follow(parent: &Node, before: Option<&Node>, make: Box<dyn Fn() -> View>) -> Placed {
+fn follow(parent: &Node, before: Option<&Node>, make: Box<dyn Make<View>>) -> Placed {
     let end: Node = document().create_comment("").into();
     let mark = Placed::one(parent, before, end.clone());
     let shown = Rc::new(RefCell::new(Placed::default()));
     let placed = Placed { live: Some(Rc::clone(&shown)), ..mark };
     live(Rc::new(move || {
-        let view = make();
+        let view = make.make();
         let Some(parent) = end.parent_node() else { return };
         let focus = Focus::within(&shown.borrow());
         shown.borrow().remove();
