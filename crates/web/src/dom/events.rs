@@ -24,9 +24,7 @@ impl<F: FnMut(Event)> Hear for F {
 }
 
 /// A function for events of one kind as one for any.
-pub(crate) fn listener<E: JsCast + 'static>(
-    mut act: impl FnMut(E) + 'static,
-) -> Box<dyn Hear> {
+pub(crate) fn listener<E: JsCast + 'static>(mut act: impl FnMut(E) + 'static) -> Box<dyn Hear> {
     Box::new(move |event: Event| act(event.unchecked_into()))
 }
 
