@@ -45,7 +45,8 @@ mod tests {
 
     #[test]
     fn comments_and_indents_are_left_out() {
-        let script = "// What it does.\n\nif (a) {\n  /** one\n   * two */\n  b(\"//\"); // why\n}\n";
+        let script =
+            "// What it does.\n\nif (a) {\n  /** one\n   * two */\n  b(\"//\"); // why\n}\n";
         assert_eq!(strip(script).unwrap(), "if (a) {\nb(\"//\"); // why\n}\n");
         let style = "/* one */\na {\n  color: red; /* why */\n}\n/* two\nthree */\nb { top: 0 }\n";
         let expected = "a {\ncolor: red; /* why */\n}\nb { top: 0 }\n";
