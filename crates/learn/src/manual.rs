@@ -162,12 +162,21 @@ impl Block {
     }
 }
 
+/// The small letter for one of those that our languages are written with. The standard library knows
+/// those of all scripts, from tables that are too large for a page.
+fn small(letter: char) -> char {
+    match letter {
+        'À'..='Ö' | 'Ø'..='Þ' => char::from(letter as u8 + 32),
+        'Œ' => 'œ',
+        _ => letter.to_ascii_lowercase(),
+    }
+}
+
 /// A text as people look for it: without capitals and accents.
 #[must_use]
 pub fn fold(text: &str) -> String {
-    let letters = text.chars().flat_map(char::to_lowercase);
-    letters
-        .map(|letter| match letter {
+    text.chars()
+        .map(|letter| match small(letter) {
             'à' | 'á' | 'â' | 'ä' => 'a',
             'ç' => 'c',
             'è' | 'é' | 'ê' | 'ë' => 'e',

@@ -1,7 +1,5 @@
 //! What a learner has done so far.
 
-use std::collections::BTreeSet;
-
 use mad_form::{Object, Value};
 
 use crate::{LESSONS, Lesson};
@@ -10,8 +8,8 @@ use crate::{LESSONS, Lesson};
 /// stay in it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// `ships-1`, `ships-2`, …
-    solved: BTreeSet<String>,
+    /// `ships-1`, `ships-2`, …, in order.
+    solved: Vec<String>,
 }
 
 fn name(lesson: &Lesson, task: usize) -> String {
@@ -22,12 +20,20 @@ impl Progress {
     /// Reads what was kept. What cannot be read counts as nothing.
     #[must_use]
     pub fn from_text(text: &str) -> Self {
-        let solved = |value: &Value<'_>| {
-            let names = value.fields()?.need("solved", Value::list)?;
-            names.iter().map(|name| name.text().map(str::to_owned)).collect()
+        let read = |value: &Value<'_>| {
+            let mut progress = Self::default();
+            for name in value.fields()?.need("solved", Value::list)? {
+                progress.add(name.text()?.to_owned());
+            }
+            Ok(progress)
         };
-        let solved = Value::from_text(text).and_then(|value| solved(&value));
-        Self { solved: solved.unwrap_or_default() }
+        Value::from_text(text).and_then(|value| read(&value)).unwrap_or_default()
+    }
+
+    fn add(&mut self, name: String) {
+        if let Err(place) = self.solved.binary_search(&name) {
+            self.solved.insert(place, name);
+        }
     }
 
     /// The text to keep.
@@ -39,13 +45,13 @@ impl Progress {
 
     /// Notes that a task is solved, by its place in its lesson from 0.
     pub fn solve(&mut self, lesson: &Lesson, task: usize) {
-        self.solved.insert(name(lesson, task));
+        self.add(name(lesson, task));
     }
 
     /// Whether a task is solved.
     #[must_use]
     pub fn is_solved(&self, lesson: &Lesson, task: usize) -> bool {
-        self.solved.contains(&name(lesson, task))
+        self.solved.binary_search(&name(lesson, task)).is_ok()
     }
 
     /// How many tasks of a lesson are solved.

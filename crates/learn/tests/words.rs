@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mad_learn::{Block, Figure, LESSONS, Lesson, Section, Topic, facts};
+use mad_learn::{Block, Figure, LESSONS, Lesson, Section, Topic, facts, fold};
 use mad_rules::{Class, Position};
 use mad_texts::{Language, Texts};
 
@@ -244,4 +244,20 @@ fn a_first_game_is_five_to_eight_minutes_away() {
         let told = mad_learn::MINUTES as f64;
         assert!((all - told).abs() <= 1.0, "{language:?}: {all:.1} minutes, but told {told}");
     }
+}
+
+#[test]
+fn capitals_and_accents_do_not_matter_to_those_who_look_for_something() {
+    let sources = Language::ALL.iter().flat_map(|language| language.sources());
+    let letters: BTreeSet<char> = sources.flat_map(|source| source.chars()).collect();
+    for letter in letters {
+        let small: String = letter.to_lowercase().collect();
+        assert_eq!(fold(&letter.to_string()), fold(&small), "{letter}");
+        // There is no single capital for some.
+        let capital: Vec<char> = letter.to_uppercase().collect();
+        if let [capital] = capital.as_slice() {
+            assert_eq!(fold(&capital.to_string()), fold(&small), "{capital}");
+        }
+    }
+    assert_eq!(fold("Œuvre À L’ÉTÉ"), "œuvre a l'ete");
 }

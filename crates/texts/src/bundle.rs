@@ -46,22 +46,25 @@ impl Texts {
         language: Language,
         sources: impl IntoIterator<Item = &'a str>,
     ) -> Result<Self, SourceError> {
-        let mut messages = Vec::new();
+        let mut texts = Self { language, messages: Vec::new() };
         for source in sources {
             let resource = parser::parse_runtime(source.to_owned()).map_err(|(_, errors)| {
                 SourceError(errors.first().map(ToString::to_string).unwrap_or_default())
             })?;
-            messages.extend(resource.body.into_iter().filter_map(|entry| match entry {
-                Entry::Message(message) => Some(message),
-                _ => None,
-            }));
+            for entry in resource.body {
+                let Entry::Message(message) = entry else { continue };
+                match texts.place(&message.id.name) {
+                    Ok(_) => return Err(SourceError(format!("{} stands twice", message.id.name))),
+                    Err(place) => texts.messages.insert(place, message),
+                }
+            }
         }
-        messages.sort_by(|a, b| a.id.name.cmp(&b.id.name));
-        let twice = messages.windows(2).find(|pair| pair[0].id.name == pair[1].id.name);
-        match twice {
-            Some(pair) => Err(SourceError(format!("{} stands twice", pair[0].id.name))),
-            None => Ok(Self { language, messages }),
-        }
+        Ok(texts)
+    }
+
+    /// Where a message is, or where it would be.
+    fn place(&self, name: &str) -> Result<usize, usize> {
+        self.messages.binary_search_by(|message| (*message.id.name).cmp(name))
     }
 
     /// The language.
@@ -78,8 +81,7 @@ impl Texts {
     }
 
     fn message(&self, name: &str) -> Option<&Message<String>> {
-        let index = self.messages.binary_search_by(|message| (*message.id.name).cmp(name)).ok()?;
-        Some(&self.messages[index])
+        self.place(name).ok().map(|place| &self.messages[place])
     }
 
     fn say(&self, pattern: &Pattern<String>, args: &[(&'static str, Argument<'_>)]) -> String {

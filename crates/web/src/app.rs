@@ -81,7 +81,7 @@ pub(crate) fn app(words: Words) -> impl IntoView {
     let words = language(words, settings, notice);
     let route = route::follow();
     // What was explained is not there any more.
-    Effect::new(move |_| {
+    effect(move |_| {
         route.track();
         tip.set(None);
     });
@@ -107,7 +107,7 @@ fn language(
 ) -> RwSignal<Words> {
     let words = RwSignal::new(first);
     let chosen = memo(move || words::preferred(settings.get().language));
-    Effect::new(move |_| {
+    effect(move |_| {
         let chosen = chosen.get();
         spawn_local(async move {
             match words::load(chosen, Shelf::Game).await {
@@ -147,7 +147,7 @@ fn screen(shell: Shell, route: RwSignal<Route>) -> impl IntoView {
 
 fn notices(shell: Shell) -> impl IntoView {
     let notice = shell.notice;
-    Effect::new(move |timer: Option<Option<Timer>>| {
+    effect(move |timer: Option<Option<Timer>>| {
         if let Some(timer) = timer.flatten() {
             timer.clear();
         }

@@ -1,6 +1,6 @@
 //! What the browser offers besides drawing: files, clipboard, time.
 
-use crate::dom::{StoredValue, WithValue as _, on_cleanup};
+use crate::dom::on_cleanup;
 use js_sys::{Array, JsString};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -162,15 +162,9 @@ pub(crate) fn before(kind: &'static str, act: impl Fn(&web_sys::Event) + 'static
     let added =
         document().add_event_listener_with_callback_and_bool(kind, &function(&listener), true);
     if added.is_ok() {
-        let listener = StoredValue::new_local(listener);
         on_cleanup(move || {
-            listener.try_with_value(|listener| {
-                document().remove_event_listener_with_callback_and_bool(
-                    kind,
-                    &function(listener),
-                    true,
-                )
-            });
+            let function = function(&listener);
+            let _ = document().remove_event_listener_with_callback_and_bool(kind, &function, true);
         });
     }
 }

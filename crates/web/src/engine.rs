@@ -1,7 +1,6 @@
 //! The engine in its worker: started when first needed, asked by messages.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 use mad_worker::{Request, Response};
 use wasm_bindgen::JsCast as _;
@@ -23,7 +22,8 @@ pub(crate) enum Answer {
 #[derive(Default)]
 struct Engine {
     worker: Option<Worker>,
-    listeners: HashMap<u32, Listener>,
+    /// By the number of the request.
+    listeners: Vec<(u32, Listener)>,
     last: u32,
 }
 
@@ -35,7 +35,7 @@ thread_local! {
 pub(crate) fn ask(request: impl FnOnce(u32) -> Request, listener: impl FnMut(&Answer) + 'static) {
     let id = ENGINE.with_borrow_mut(|engine| {
         engine.last += 1;
-        engine.listeners.insert(engine.last, Box::new(listener));
+        engine.listeners.push((engine.last, Box::new(listener)));
         engine.last
     });
     send(&request(id));
@@ -110,11 +110,14 @@ fn receive(response: Response) {
         | Response::Error { id: Some(id), .. } => (*id, true),
     };
     // The listener may ask again, so it is not called while the engine is borrowed.
-    let listener = ENGINE.with_borrow_mut(|engine| engine.listeners.remove(&id));
+    let listener = ENGINE.with_borrow_mut(|engine| {
+        let place = engine.listeners.iter().position(|(number, _)| *number == id)?;
+        Some(engine.listeners.swap_remove(place).1)
+    });
     if let Some(mut listener) = listener {
         listener(&Answer::Said(response));
         if !last {
-            ENGINE.with_borrow_mut(|engine| engine.listeners.insert(id, listener));
+            ENGINE.with_borrow_mut(|engine| engine.listeners.push((id, listener)));
         }
     }
 }

@@ -159,7 +159,7 @@ fn card(
 fn questions(
     shell: Shell,
     asked: RwSignal<Option<Asked>>,
-    again: impl Fn() + Copy + Send + Sync + 'static,
+    again: impl Fn() + Copy + 'static,
 ) -> impl IntoView {
     let words = shell.words;
     let label = memo(move || match asked.get() {

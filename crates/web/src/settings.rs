@@ -146,7 +146,7 @@ pub(crate) fn kept() -> Settings {
 /// The settings as they were kept, which are kept again whenever they change.
 pub(crate) fn keep() -> RwSignal<Settings> {
     let settings = RwSignal::new(kept());
-    Effect::new(move |before: Option<Settings>| {
+    effect(move |before: Option<Settings>| {
         let settings = settings.get();
         // The colours stay as they are if the page has lost its script.
         let _ = browser::theme(settings.theme.name());

@@ -22,7 +22,7 @@ pub(crate) fn setup(shell: Shell, mfen: Option<String>) -> impl IntoView {
     let first = given.and_then(Result::ok).unwrap_or_default();
     let editor = RwSignal::new(Editor::new(first.into()));
     // A reload, or a way back, comes to what was set up.
-    Effect::new(move |before: Option<()>| {
+    effect(move |before: Option<()>| {
         let position = editor.with(Editor::position);
         if let (Some(()), Ok(position)) = (before, position) {
             Route::Setup(Some(address_text(&position))).note();
@@ -254,7 +254,7 @@ fn number(
     label: String,
     name: &'static str,
     value: Memo<u16>,
-    set: impl Fn(u16) + Send + Sync + 'static,
+    set: impl Fn(u16) + 'static,
 ) -> impl IntoView {
     view! {
         <label class="field">
@@ -289,7 +289,7 @@ fn as_text(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
         })
     });
     let complaint = RwSignal::new(None::<String>);
-    Effect::new(move |_| {
+    effect(move |_| {
         editor.track();
         complaint.set(None);
     });

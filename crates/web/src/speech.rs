@@ -18,7 +18,7 @@ impl Shell {
     /// Says a text whenever it becomes another one or something is refused, as long as this part
     /// of the page is there.
     pub(crate) fn say_changes(self, text: Memo<String>) {
-        Effect::new(move |before: Option<(u32, String)>| {
+        effect(move |before: Option<(u32, String)>| {
             let now = (self.refusals.get(), text.get());
             if before.as_ref() != Some(&now) && !now.1.is_empty() {
                 self.say(now.1.clone());

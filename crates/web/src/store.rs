@@ -6,7 +6,6 @@
 
 use std::cell::RefCell;
 use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
 
 use crate::dom::*;
 use mad_play::{Saved, SavedError};
@@ -19,8 +18,8 @@ use crate::browser;
 const PREFIX: &str = "mad.game.";
 
 thread_local! {
-    /// What could not be kept.
-    static MEMORY: RefCell<HashMap<String, String>> = RefCell::default();
+    /// What could not be kept, by its name.
+    static MEMORY: RefCell<Vec<(String, String)>> = RefCell::default();
 }
 
 /// Why something was not kept.
@@ -40,9 +39,14 @@ fn storage() -> Option<Storage> {
     browser::window().local_storage().ok().flatten()
 }
 
+fn in_memory(key: &str) -> Option<String> {
+    MEMORY.with_borrow(|memory| {
+        memory.iter().find(|(name, _)| name == key).map(|(_, text)| text.clone())
+    })
+}
+
 pub(crate) fn read(key: &str) -> Option<String> {
-    let in_memory = MEMORY.with_borrow(|memory| memory.get(key).cloned());
-    in_memory.or_else(|| storage()?.get_item(key).ok().flatten())
+    in_memory(key).or_else(|| storage()?.get_item(key).ok().flatten())
 }
 
 /// Keeps a text; in memory if the browser does not take it.
@@ -51,21 +55,25 @@ pub(crate) fn write(key: &str, text: &str) -> Result<(), Failure> {
         None => Err(Failure::Off),
         Some(storage) => storage.set_item(key, text).map_err(|_| Failure::Full),
     };
-    MEMORY.with_borrow_mut(|memory| match written {
-        Ok(()) => drop(memory.remove(key)),
-        Err(_) => drop(memory.insert(key.to_owned(), text.to_owned())),
-    });
+    forget(key);
+    if written.is_err() {
+        MEMORY.with_borrow_mut(|memory| memory.push((key.to_owned(), text.to_owned())));
+    }
     written
+}
+
+fn forget(key: &str) {
+    MEMORY.with_borrow_mut(|memory| memory.retain(|(name, _)| name != key));
 }
 
 /// Whether the browser has kept everything, so that nothing is lost with the page.
 pub(crate) fn is_all_kept() -> bool {
-    MEMORY.with_borrow(HashMap::is_empty)
+    MEMORY.with_borrow(Vec::is_empty)
 }
 
 /// There may be room again for what could not be kept.
 fn try_again() {
-    let kept = MEMORY.with_borrow(HashMap::clone);
+    let kept = MEMORY.with_borrow(Vec::clone);
     for (key, text) in kept {
         let _ = write(&key, &text);
     }
@@ -110,7 +118,7 @@ pub(crate) fn add(mut saved: Saved) -> (String, Result<(), Failure>) {
 }
 
 pub(crate) fn delete(id: &str) {
-    MEMORY.with_borrow_mut(|memory| memory.remove(&key(id)));
+    forget(&key(id));
     if let Some(storage) = storage() {
         let _ = storage.remove_item(&key(id));
     }
@@ -120,21 +128,20 @@ pub(crate) fn delete(id: &str) {
 /// The names of all kept games, the latest first, without reading more of them than that takes.
 /// What cannot be read is before them all, so that it is noticed.
 pub(crate) fn ids() -> Vec<String> {
-    let mut keys: HashSet<String> = MEMORY.with_borrow(|memory| memory.keys().cloned().collect());
+    let mut keys: Vec<String> =
+        MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect());
     if let Some(storage) = storage() {
-        let count = storage.length().unwrap_or(0);
-        keys.extend((0..count).filter_map(|index| storage.key(index).ok().flatten()));
+        for index in 0..storage.length().unwrap_or(0) {
+            let key = storage.key(index).ok().flatten();
+            keys.extend(key.filter(|key| in_memory(key).is_none()));
+        }
     }
-    let id = |key: &String| key.strip_prefix(PREFIX).map(str::to_owned);
-    let mut games: Vec<(Reverse<u64>, String)> = keys
-        .iter()
-        .filter_map(|key| {
-            let id = id(key)?;
-            let updated = Saved::updated_in(&read(key)?).unwrap_or(u64::MAX);
-            Some((Reverse(updated), id))
-        })
-        .collect();
-    games.sort();
+    let mut games: Vec<(Reverse<u64>, String)> = Vec::new();
+    for key in keys {
+        let (Some(id), Some(text)) = (key.strip_prefix(PREFIX), read(&key)) else { continue };
+        let game = (Reverse(Saved::updated_in(&text).unwrap_or(u64::MAX)), id.to_owned());
+        games.insert(games.partition_point(|other| *other < game), game);
+    }
     games.into_iter().map(|(_, id)| id).collect()
 }
 

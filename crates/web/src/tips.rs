@@ -175,7 +175,7 @@ fn about(shell: Shell, element: &Element) -> Option<Tip> {
 
 fn shown(shell: Shell, Tip { text, topic, below, place, .. }: Tip) -> impl IntoView {
     let element = NodeRef::<HtmlElement>::new();
-    Effect::new(move |_| {
+    effect(move |_| {
         let Some(element) = element.get() else { return };
         put(&element, place, below);
     });

@@ -152,10 +152,10 @@ pub(crate) fn choice<T>(
     label: String,
     options: Vec<(T, String)>,
     chosen: Memo<T>,
-    choose: impl Fn(T) + Copy + Send + Sync + 'static,
+    choose: impl Fn(T) + Copy + 'static,
 ) -> AnyView
 where
-    T: Copy + PartialEq + Send + Sync + 'static,
+    T: Copy + PartialEq + 'static,
 {
     // Radio buttons belong together by their name, which must not stand twice in the page.
     let name = format!("choice-{:x}", browser::chance());
@@ -259,7 +259,7 @@ pub(crate) fn dialog(
     label: Memo<String>,
     open: Memo<bool>,
     close: impl Fn() + Clone + 'static,
-    content: impl Fn() -> AnyView + Send + 'static,
+    content: impl Fn() -> AnyView + 'static,
 ) -> AnyView {
     shared_dialog(shell, label, open, [Box::new(close.clone()), Box::new(close)], Box::new(content))
 }
@@ -269,10 +269,10 @@ fn shared_dialog(
     label: Memo<String>,
     open: Memo<bool>,
     [closed, beside]: [Act; 2],
-    content: Box<dyn Fn() -> AnyView + Send>,
+    content: Box<dyn Fn() -> AnyView>,
 ) -> AnyView {
     let element = NodeRef::<web_sys::HtmlDialogElement>::new();
-    Effect::new(move |_| {
+    effect(move |_| {
         let Some(element) = element.get() else { return };
         if open.get() && !element.open() {
             let _ = element.show_modal();
@@ -300,9 +300,9 @@ fn shared_dialog(
 }
 
 /// A value that follows from others.
-pub(crate) fn memo<T>(compute: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
+pub(crate) fn memo<T>(compute: impl Fn() -> T + 'static) -> Memo<T>
 where
-    T: PartialEq + Send + Sync + 'static,
+    T: PartialEq + 'static,
 {
     Memo::new(compute)
 }

@@ -71,17 +71,14 @@ pub(crate) fn preferred(chosen: Option<Language>) -> Language {
 }
 
 /// A view that needs the texts for learning, as soon as they are there.
-pub(crate) fn with_learning(
-    shell: Shell,
-    view: impl Fn(Words) -> AnyView + Send + 'static,
-) -> AnyView {
+pub(crate) fn with_learning(shell: Shell, view: impl Fn(Words) -> AnyView + 'static) -> AnyView {
     let language = shell.words.language();
     let state = RwSignal::new(loaded(language, Shelf::Learning).map(Ok));
     let ask = move || {
         spawn_local(async move {
             let words = load(language, Shelf::Learning).await;
             // The reader may have gone elsewhere by now.
-            state.try_set(Some(words));
+            state.set(Some(words));
         });
     };
     if state.with_untracked(Option::is_none) {

@@ -10,6 +10,7 @@ mod icon;
 mod manifest;
 mod page;
 mod service;
+mod strip;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,8 +33,8 @@ pub(crate) fn run() -> Result<()> {
 
 /// Builds the app into a folder of its own, and returns that.
 pub(crate) fn build() -> Result<PathBuf> {
-    let engine = Folder::read(&worker::build()?)?;
-    let client = client::build()?;
+    let engine = strip::all(Folder::read(&worker::build()?)?)?;
+    let client = strip::all(client::build()?)?;
     let site = root().join("target/site");
     stage("web app", || assemble(&site, &client, &engine))?;
     Ok(site)

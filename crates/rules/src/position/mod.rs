@@ -101,7 +101,7 @@ impl Status {
     /// The number to hash it with.
     #[inline]
     fn key(self) -> u64 {
-        zobrist::STATUS[(self.0 & 31) as usize]
+        zobrist::status(self.0)
     }
 }
 

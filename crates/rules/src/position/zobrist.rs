@@ -1,25 +1,36 @@
 //! The numbers that positions are hashed with. They are fixed: a hash means the same position on
 //! every machine and in every build of this version.
+//!
+//! Looking them up is a little faster than making them, but tables of them do not compress. Where
+//! the code has to travel, they are made whenever they are needed.
 
-use crate::Ship;
+use crate::{Place, Ship};
 
 /// SplitMix64, the n-th output.
-const fn number(n: u64) -> u64 {
-    let mut z = n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+#[inline]
+const fn number(n: usize) -> u64 {
+    let mut z = (n as u64).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ z >> 31
 }
 
+const TRAVELS: bool = cfg!(target_family = "wasm");
+
 /// By ship and place; nothing for exile.
-pub(super) static PLACES: [[u64; 64]; 16] = {
+#[inline]
+const fn of_place(ship: usize, place: usize) -> u64 {
+    if place == 63 { 0 } else { number(ship * 64 + place) }
+}
+
+static PLACES: [[u64; 64]; 16] = {
     let mut table = [[0; 64]; 16];
     let mut ship = 0;
     while ship < 16 {
-        let mut square = 0;
-        while square < 63 {
-            table[ship][square] = number((ship * 64 + square) as u64);
-            square += 1;
+        let mut place = 0;
+        while place < 64 {
+            table[ship][place] = of_place(ship, place);
+            place += 1;
         }
         ship += 1;
     }
@@ -27,22 +38,34 @@ pub(super) static PLACES: [[u64; 64]; 16] = {
 };
 
 /// By the position's status byte.
-pub(super) static STATUS: [u64; 32] = {
+#[inline]
+const fn of_status(status: usize) -> u64 {
+    number(2000 + status)
+}
+
+static STATUS: [u64; 32] = {
     let mut table = [0; 32];
     let mut status = 0;
     while status < 32 {
-        table[status] = number(2000 + status as u64);
+        table[status] = of_status(status);
         status += 1;
     }
     table
 };
 
-/// By board.
-pub(super) const fn board(index: usize) -> u64 {
-    number(3000 + index as u64)
+#[inline]
+pub(super) fn place(ship: Ship, place: Place) -> u64 {
+    let (ship, place) = (ship.index(), place.index());
+    if TRAVELS { of_place(ship, place) } else { PLACES[ship][place] }
 }
 
 #[inline]
-pub(super) fn place(ship: Ship, place: crate::Place) -> u64 {
-    PLACES[ship.index()][place.index()]
+pub(super) fn status(status: u8) -> u64 {
+    let status = usize::from(status & 31);
+    if TRAVELS { of_status(status) } else { STATUS[status] }
+}
+
+/// By board.
+pub(super) const fn board(index: usize) -> u64 {
+    number(3000 + index)
 }

@@ -52,7 +52,7 @@ pub(super) fn record(lexer: &mut Lexer<'_>) -> Result<Record, Located> {
 
 fn tags(lexer: &mut Lexer<'_>) -> Result<Vec<Tag>, Located> {
     let mut tags: Vec<Tag> = Vec::new();
-    let mut names = std::collections::HashSet::new();
+    let mut names = std::collections::BTreeSet::new();
     while let Some((offset, name, value)) = lexer.tag()? {
         if !names.insert(name) {
             return Err((offset, RecordProblem::DuplicateTag(name.to_owned())));

@@ -22,7 +22,7 @@ const STEPS: u32 = 12;
 
 /// Draws every new picture, with the motion that leads to it.
 pub(super) fn follow(table: Table) {
-    Effect::new(move |_| {
+    effect(move |_| {
         let next = table.show.picture.get();
         let before = table.drawn.get_untracked();
         if before == next {

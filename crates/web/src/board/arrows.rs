@@ -42,7 +42,7 @@ pub(super) fn arrows(table: Table) -> impl IntoView {
     let resized = RwSignal::new(());
     let listener = listen("resize", move |_| resized.set(()));
     on_cleanup(move || listener.remove());
-    Effect::new(move |_| {
+    effect(move |_| {
         resized.track();
         table.show.flip.track();
         table.drawn.track();

@@ -16,7 +16,7 @@ const FINGER: f64 = 12.0;
 /// A drag that may be going on.
 #[derive(Clone, Copy)]
 pub(super) struct Dragging {
-    state: StoredValue<Option<Drag>, LocalStorage>,
+    state: StoredValue<Option<Drag>>,
     /// Whether the next click belongs to a drag that has just ended.
     ended: StoredValue<bool>,
 }
@@ -32,7 +32,7 @@ struct Drag {
 
 impl Default for Dragging {
     fn default() -> Self {
-        Self { state: StoredValue::new_local(None), ended: StoredValue::new(false) }
+        Self { state: StoredValue::new(None), ended: StoredValue::new(false) }
     }
 }
 

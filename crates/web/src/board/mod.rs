@@ -137,7 +137,7 @@ pub(crate) fn table(shell: Shell, show: Show, act: Callback<Gesture>) -> impl In
     };
     animate::follow(table);
     // Another board may not have the square that had the keyboard.
-    Effect::new(move |_| {
+    effect(move |_| {
         let board = board.get();
         let gone = matches!(table.focus.get_untracked(), Spot::Square(at) if !board.contains(at));
         if gone {

@@ -2,14 +2,13 @@
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
+use std::rc::Rc;
 
-use reactive_graph::owner::{LocalStorage, StoredValue};
-use reactive_graph::traits::{GetValue as _, SetValue as _};
+use mad_signals::{Make, Memo, RwSignal, StoredValue, live};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::Event;
 
-use super::view::{View, live, put};
-use super::{Memo, RwSignal};
+use super::events::Hear;
+use super::view::{View, put};
 use crate::browser::document;
 
 /// The value of an attribute or a property.
@@ -18,7 +17,7 @@ pub(crate) enum Value {
     Flag(bool),
     Text(Cow<'static, str>),
     /// What is looked up again whenever it changes.
-    Live(Box<dyn Fn() -> Value>),
+    Live(Box<dyn Make<Value>>),
 }
 
 impl From<&'static str> for Value {
@@ -47,7 +46,7 @@ impl<V: Into<Value>> From<Option<V>> for Value {
 
 impl<T> From<Memo<T>> for Value
 where
-    T: Into<Value> + Clone + PartialEq + Send + Sync + 'static,
+    T: Into<Value> + Clone + PartialEq + 'static,
 {
     fn from(memo: Memo<T>) -> Self {
         Self::Live(Box::new(move || memo.get().into()))
@@ -111,14 +110,14 @@ impl Element {
         match value {
             Value::Live(look) => {
                 let element = self.0.clone();
-                live(Box::new(move || set(&element, look())));
+                live(Rc::new(move || set(&element, look.make())));
             }
             value => set(&self.0, value),
         }
         self
     }
 
-    pub(crate) fn on(self, event: &str, listener: Box<dyn FnMut(Event)>) -> Self {
+    pub(crate) fn on(self, event: &str, listener: Box<dyn Hear>) -> Self {
         super::events::attach(&self.0, event, listener);
         self
     }
@@ -140,7 +139,7 @@ impl Element {
 
 /// An element of the page, once it is there.
 pub(crate) struct NodeRef<E: 'static> {
-    element: StoredValue<Option<web_sys::Element>, LocalStorage>,
+    element: StoredValue<Option<web_sys::Element>>,
     there: RwSignal<bool>,
     of: PhantomData<fn() -> E>,
 }
@@ -155,7 +154,7 @@ impl<E> Copy for NodeRef<E> {}
 
 impl<E: JsCast + Clone + 'static> NodeRef<E> {
     pub(crate) fn new() -> Self {
-        let element = StoredValue::new_local(None);
+        let element = StoredValue::new(None);
         Self { element, there: RwSignal::new(false), of: PhantomData }
     }
 
@@ -165,7 +164,7 @@ impl<E: JsCast + Clone + 'static> NodeRef<E> {
     }
 
     pub(crate) fn get(self) -> Option<E> {
-        self.there.get();
+        self.there.track();
         self.get_untracked()
     }
 

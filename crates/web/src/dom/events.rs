@@ -12,11 +12,26 @@ use crate::browser::window;
 
 pub(crate) use wasm_bindgen_futures::spawn_local;
 
+/// What is called with events.
+pub(crate) trait Hear {
+    fn hear(&mut self, event: Event);
+}
+
+impl<F: FnMut(Event)> Hear for F {
+    fn hear(&mut self, event: Event) {
+        self(event);
+    }
+}
+
 /// A function for events of one kind as one for any.
-pub(crate) fn listener<E: JsCast + 'static>(
-    mut act: impl FnMut(E) + 'static,
-) -> Box<dyn FnMut(Event)> {
-    Box::new(move |event| act(event.unchecked_into()))
+pub(crate) fn listener<E: JsCast + 'static>(mut act: impl FnMut(E) + 'static) -> Box<dyn Hear> {
+    Box::new(move |event: Event| act(event.unchecked_into()))
+}
+
+/// It as a function of the browser, which keeps it.
+fn function(mut act: Box<dyn Hear>) -> js_sys::Function {
+    let act: Box<dyn FnMut(Event)> = Box::new(move |event| act.hear(event));
+    Closure::wrap(act).into_js_value().unchecked_into()
 }
 
 /// The element that an event is about.
@@ -36,16 +51,15 @@ pub(crate) fn event_target_checked(event: &Event) -> bool {
 }
 
 /// Listens as long as the element is there.
-pub(super) fn attach(target: &EventTarget, event: &str, act: Box<dyn FnMut(Event)>) {
-    let function = Closure::wrap(act).into_js_value();
-    let _ = target.add_event_listener_with_callback(event, function.unchecked_ref());
+pub(super) fn attach(target: &EventTarget, event: &str, act: Box<dyn Hear>) {
+    let _ = target.add_event_listener_with_callback(event, &function(act));
 }
 
 /// Something that listens to the window until it is told not to.
 #[derive(Clone)]
 pub(crate) struct Listener {
     event: &'static str,
-    function: send_wrapper::SendWrapper<js_sys::Function>,
+    function: js_sys::Function,
 }
 
 impl Listener {
@@ -56,32 +70,36 @@ impl Listener {
 
 /// Listens to the window.
 pub(crate) fn listen(event: &'static str, act: impl FnMut(Event) + 'static) -> Listener {
-    let function = Closure::wrap(Box::new(act) as Box<dyn FnMut(Event)>).into_js_value();
-    let function: js_sys::Function = function.unchecked_into();
-    let _ = window().add_event_listener_with_callback(event, &function);
-    Listener { event, function: send_wrapper::SendWrapper::new(function) }
+    listen_with(event, Box::new(act))
 }
 
-fn once(act: impl FnOnce() + 'static) -> js_sys::Function {
+fn listen_with(event: &'static str, act: Box<dyn Hear>) -> Listener {
+    let function = function(act);
+    let _ = window().add_event_listener_with_callback(event, &function);
+    Listener { event, function }
+}
+
+/// A function of the browser that is called once.
+fn once(act: Box<dyn FnOnce()>) -> js_sys::Function {
     Closure::once_into_js(act).unchecked_into()
 }
 
 /// Calls a function later.
 pub(crate) fn set_timeout(act: impl FnOnce() + 'static, wait: Duration) {
-    let function = once(act);
+    let function = once(Box::new(act));
     let wait = i32::try_from(wait.as_millis()).unwrap_or(i32::MAX);
     let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&function, wait);
 }
 
 /// Calls a function before the page is drawn the next time.
 pub(crate) fn next_frame(act: impl FnOnce() + 'static) {
-    let _ = window().request_animation_frame(&once(act));
+    let _ = window().request_animation_frame(&once(Box::new(act)));
 }
 
 /// Something that is to happen later, unless it is called off.
 #[derive(Clone)]
 pub(crate) struct Timer {
-    off: send_wrapper::SendWrapper<Rc<Cell<bool>>>,
+    off: Rc<Cell<bool>>,
 }
 
 impl Timer {
@@ -93,7 +111,7 @@ impl Timer {
 /// Calls a function later, unless it is called off.
 pub(crate) fn wait(act: impl FnOnce() + 'static, time: Duration) -> Timer {
     let off = Rc::new(Cell::new(false));
-    let timer = Timer { off: send_wrapper::SendWrapper::new(Rc::clone(&off)) };
+    let timer = Timer { off: Rc::clone(&off) };
     set_timeout(
         move || {
             if !off.get() {
@@ -108,7 +126,7 @@ pub(crate) fn wait(act: impl FnOnce() + 'static, time: Duration) -> Timer {
 /// Calls a function again and again until it is called off.
 pub(crate) fn every(act: impl Fn() + 'static, time: Duration) -> Timer {
     let off = Rc::new(Cell::new(false));
-    let timer = Timer { off: send_wrapper::SendWrapper::new(Rc::clone(&off)) };
+    let timer = Timer { off: Rc::clone(&off) };
     again(Rc::new(act), time, off);
     timer
 }

@@ -3,8 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use reactive_graph::effect::RenderEffect;
-use reactive_graph::owner::{LocalStorage, Owner, StoredValue};
+use mad_signals::{Make, live};
 use wasm_bindgen::JsCast as _;
 use web_sys::Node;
 
@@ -18,7 +17,7 @@ pub(crate) enum View {
     Node(Node),
     Many(Vec<View>),
     /// What is made anew whenever something changes that it has looked at.
-    Live(Box<dyn Fn() -> View>),
+    Live(Box<dyn Make<View>>),
 }
 
 /// The name that Leptos gives to it.
@@ -83,7 +82,7 @@ impl<V: IntoView> IntoView for Vec<V> {
 
 impl<T> IntoView for Memo<T>
 where
-    T: IntoView + Clone + PartialEq + Send + Sync + 'static,
+    T: IntoView + Clone + PartialEq + 'static,
 {
     fn into_view(self) -> View {
         View::Live(Box::new(move || self.get().into_view()))
@@ -109,13 +108,11 @@ impl<V: IntoView, I: IntoIterator<Item = V>> CollectView for I {
 
 /// Puts views into an element, for as long as the page is open.
 pub(crate) fn mount(place: &web_sys::Element, make: impl FnOnce() -> View) {
-    // Effects run as the browser's own small tasks. There is no other executor before this one.
-    let _ = any_spawner::Executor::init_wasm_bindgen();
-    let owner = Owner::new();
-    let view = owner.with(make);
-    owner.with(|| put(place, None, view));
-    // It lives as long as the page.
-    std::mem::forget(owner);
+    // Effects run as the browser's own small tasks.
+    let later = |act: fn()| super::spawn_local(async move { act() });
+    mad_signals::root(later, || {
+        put(place, None, make());
+    });
 }
 
 /// Puts a view into an element, before another node or at the end, and says which nodes it is.
@@ -162,13 +159,13 @@ impl Placed {
 }
 
 /// A part that is made anew whenever something changes that it has looked at. A comment marks its end.
-fn follow(parent: &Node, before: Option<&Node>, make: Box<dyn Fn() -> View>) -> Placed {
+fn follow(parent: &Node, before: Option<&Node>, make: Box<dyn Make<View>>) -> Placed {
     let end: Node = document().create_comment("").into();
     let mark = Placed::one(parent, before, end.clone());
     let shown = Rc::new(RefCell::new(Placed::default()));
     let placed = Placed { live: Some(Rc::clone(&shown)), ..mark };
-    live(Box::new(move || {
-        let view = make();
+    live(Rc::new(move || {
+        let view = make.make();
         let Some(parent) = end.parent_node() else { return };
         let focus = Focus::within(&shown.borrow());
         shown.borrow().remove();
@@ -177,13 +174,6 @@ fn follow(parent: &Node, before: Option<&Node>, make: Box<dyn Fn() -> View>) -> 
         focus.restore(&parent);
     }));
     placed
-}
-
-/// Runs a function now, and again whenever something changes that it has looked at.
-pub(super) fn live(mut run: Box<dyn FnMut()>) {
-    let effect = RenderEffect::new(move |_: Option<()>| run());
-    // It ends with whoever has made it.
-    StoredValue::<_, LocalStorage>::new_local(effect);
 }
 
 /// What had the keyboard in a part that is made anew, by the name it goes by.

@@ -130,7 +130,7 @@ impl Play {
         let ask = |id| Request::Agree(Agree { id, position, turns, level, seed, side });
         engine::ask(ask, move |answer| {
             let late = !self.is_now(moment);
-            let _ = self.offered.try_set_value(false);
+            self.offered.set_value(false);
             if late {
                 return;
             }

@@ -278,7 +278,7 @@ impl Play {
 
     /// The table is not new any more, if it is still there.
     fn settle(self) {
-        self.fresh.try_set(false);
+        self.fresh.set(false);
     }
 
     /// Puts the game into the browser's storage.

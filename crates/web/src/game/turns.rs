@@ -74,7 +74,7 @@ pub(super) fn turns(play: Play) -> impl IntoView {
     let shown = memo(move || play.turns_shown());
     let list = NodeRef::<web_sys::HtmlElement>::new();
     // The turn that is shown stays in sight, without moving the page.
-    Effect::new(move |_| {
+    effect(move |_| {
         shown.track();
         pairs.track();
         next_frame(move || {
