@@ -370,17 +370,17 @@ settings_hand = Hand
 settings_hand_right = Rechts
 settings_hand_left = Links
 settings_offline = Ohne Netz
-settings_typed = Feld für getippte Züge
+settings_typed = Eingabefeld für Züge
 
 ## Without a network
 
 offline_new = Neue Version von MAD. Deine Partien bleiben.
 offline_take = Laden
 offline_later = Später
-offline_unkept = Dieser Browser konnte nicht alle Partien behalten; beim Laden gingen sie verloren. Speichere sie vorher als Datei.
-offline_ready = MAD ist vollständig auf diesem Gerät: Spielen, Lektionen und Regeln gehen auch ohne Netz.
-offline_filling = MAD wird auf diesem Gerät abgelegt …
-offline_none = Dieser Browser behält MAD nicht; zum Öffnen brauchst du ein Netz.
+offline_unkept = Dieser Browser konnte nicht alle deine Partien behalten; lädst du jetzt, gehen sie verloren. Speichere sie vorher als Datei.
+offline_ready = MAD ist vollständig auf diesem Gerät: Du kannst auch ohne Netz spielen, lernen und die Regeln lesen.
+offline_filling = MAD wird auf diesem Gerät gespeichert …
+offline_none = Dieser Browser speichert MAD nicht; zum Öffnen brauchst du eine Netzverbindung.
 offline_install = MAD auf diesem Gerät installieren
 
 ## Aloud
@@ -391,8 +391,8 @@ aloud_go = Spielen oder fragen
 aloud_board = Brett vorlesen
 aloud_turns = Züge vorlesen
 aloud_again = Noch einmal
-aloud_explain = Was kann ich schreiben?
-aloud_help = Schreib einen Zug, um ihn zu spielen: c4b3, 112-221, b5b6+112-221 oder pass. Schreib ein Feld oder ein Schiff, etwa c4 oder 211, um mehr darüber zu hören, einen Punkt, um das Brett zu hören, oder nichts, um alle Züge zu hören.
+aloud_explain = Was kann ich eingeben?
+aloud_help = Gib einen Zug ein, um ihn zu spielen: c4b3, 112-221, b5b6+112-221 oder pass. Gib ein Feld oder ein Schiff ein, etwa c4 oder 211, um mehr darüber zu hören. Ein Punkt liest das Brett vor, eine leere Eingabe alle Züge.
 aloud_side = { $side ->
     [red] Rot
    *[blue] Blau
@@ -400,9 +400,9 @@ aloud_side = { $side ->
 aloud_exiled = Im Exil: { $ships }.
 aloud_moves = { $ship } auf { $square }, nach { $squares }.
 aloud_expels = vertreibt { $ship }
-aloud_bonus = Bonus { $cycles }
+aloud_bonus = Bonuszug { $cycles }
 aloud_teleportations = Teleportationen: { $turns }.
-aloud_loses = kostet deine Korvette
+aloud_loses = kostet dich deine Korvette
 aloud_pass = Oder pass, um die Formation zu halten.
 aloud_picked = Gewählt: { $ship }.
 aloud_moved = { $ship } von { $from } nach { $to }

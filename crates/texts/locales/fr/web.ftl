@@ -370,43 +370,43 @@ settings_hand = Main
 settings_hand_right = Droite
 settings_hand_left = Gauche
 settings_offline = Sans réseau
-settings_typed = Champ pour écrire les coups
+settings_typed = Champ de saisie des coups
 
 ## Without a network
 
 offline_new = Nouvelle version de MAD. Vos parties restent.
 offline_take = Charger
 offline_later = Plus tard
-offline_unkept = Ce navigateur n’a pas pu conserver toutes vos parties : charger maintenant les perdrait. Exportez-les d’abord.
-offline_ready = Tout MAD est sur cet appareil : jeu, leçons et règles fonctionnent sans réseau.
-offline_filling = MAD s’installe dans la mémoire de cet appareil …
-offline_none = Ce navigateur ne garde pas MAD en mémoire : il faut un réseau pour l’ouvrir.
+offline_unkept = Ce navigateur n’a pas pu conserver toutes vos parties : vous les perdriez en chargeant maintenant. Exportez-les d’abord.
+offline_ready = MAD est entièrement sur cet appareil : vous pouvez jouer, apprendre et lire les règles sans réseau.
+offline_filling = Enregistrement de MAD sur cet appareil…
+offline_none = Ce navigateur ne garde pas MAD en mémoire : il faut un réseau pour l’ouvrir.
 offline_install = Installer MAD sur cet appareil
 
 ## Aloud
 
 aloud_title = Coups par écrit
 aloud_field = Un coup, une case ou un vaisseau
-aloud_go = Jouer ou demander
+aloud_go = Jouer ou consulter
 aloud_board = Écouter le plateau
 aloud_turns = Écouter les coups
 aloud_again = Répéter
-aloud_explain = Que puis-je écrire ?
-aloud_help = Écrivez un coup pour le jouer : c4b3, 112-221, b5b6+112-221 ou pass. Écrivez une case ou un vaisseau, par exemple c4 ou 211, pour savoir ce qu’il en est, un point pour entendre le plateau, ou rien pour entendre tous les coups.
+aloud_explain = Que puis-je écrire ?
+aloud_help = Écrivez un coup pour le jouer : c4b3, 112-221, b5b6+112-221 ou pass. Écrivez une case ou un vaisseau, par exemple c4 ou 211, pour en savoir plus, un point pour entendre le plateau, ou n’écrivez rien pour entendre tous les coups.
 aloud_side = { $side ->
     [red] Rouges
    *[blue] Bleus
-} : { $ships }.
-aloud_exiled = En exil : { $ships }.
+} : { $ships }.
+aloud_exiled = En exil : { $ships }.
 aloud_moves = { $ship } en { $square }, vers { $squares }.
 aloud_expels = expulse { $ship }
 aloud_bonus = bonus { $cycles }
-aloud_teleportations = Téléportations : { $turns }.
-aloud_loses = perd votre corvette
+aloud_teleportations = Téléportations : { $turns }.
+aloud_loses = vous perdez votre corvette
 aloud_pass = Ou pass, pour garder la formation.
-aloud_picked = En main : { $ship }.
+aloud_picked = En main : { $ship }.
 aloud_moved = { $ship } de { $from } à { $to }
 aloud_swapped = { $first } et { $second } ont permuté
-aloud_rotated = { $first } est allé vers { $second }, { $second } vers { $third }, { $third } vers { $first }
+aloud_rotated = { $first } a pris la place de { $second }, { $second } celle de { $third }, { $third } celle de { $first }
 aloud_kept = formation gardée
-aloud_choices = Au choix : { $choices }.
+aloud_choices = Au choix : { $choices }.

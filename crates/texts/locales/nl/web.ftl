@@ -370,17 +370,17 @@ settings_hand = Hand
 settings_hand_right = Rechts
 settings_hand_left = Links
 settings_offline = Zonder netwerk
-settings_typed = Veld om zetten te typen
+settings_typed = Invoerveld voor zetten
 
 ## Without a network
 
-offline_new = Nieuwe versie van MAD. Je partijen blijven.
+offline_new = Nieuwe versie van MAD. Je houdt je partijen.
 offline_take = Laden
 offline_later = Later
 offline_unkept = Deze browser kon niet al je partijen bewaren; als je nu laadt, ben je ze kwijt. Sla ze eerst als bestand op.
-offline_ready = MAD staat helemaal op dit toestel: spelen, lessen en regels werken ook zonder netwerk.
+offline_ready = MAD staat helemaal op dit toestel: je kunt ook zonder netwerk spelen, leren en de regels lezen.
 offline_filling = MAD wordt op dit toestel gezet …
-offline_none = Deze browser bewaart MAD niet, dus zonder netwerk gaat het niet open.
+offline_none = Deze browser bewaart MAD niet: om het te openen heb je een netwerk nodig.
 offline_install = MAD op dit toestel installeren
 
 ## Aloud
@@ -392,7 +392,7 @@ aloud_board = Bord voorlezen
 aloud_turns = Zetten voorlezen
 aloud_again = Nog eens
 aloud_explain = Wat kan ik typen?
-aloud_help = Typ een zet om die te spelen: c4b3, 112-221, b5b6+112-221 of pass. Typ een veld of een schip, bijvoorbeeld c4 of 211, om erover te horen, een punt om het bord te horen, of niets om alle zetten te horen.
+aloud_help = Typ een zet om die te spelen: c4b3, 112-221, b5b6+112-221 of pass. Typ een veld of een schip, bijvoorbeeld c4 of 211, om er meer over te horen, een punt om het bord te horen, of niets om alle zetten te horen.
 aloud_side = { $side ->
     [red] Rood
    *[blue] Blauw
@@ -402,7 +402,7 @@ aloud_moves = { $ship } op { $square }, naar { $squares }.
 aloud_expels = verstoot { $ship }
 aloud_bonus = bonus { $cycles }
 aloud_teleportations = Teleportaties: { $turns }.
-aloud_loses = kost je korvet
+aloud_loses = je verliest je korvet
 aloud_pass = Of pass, om de formatie te houden.
 aloud_picked = Gekozen: { $ship }.
 aloud_moved = { $ship } van { $from } naar { $to }
