@@ -15,7 +15,7 @@ use mad_browser::{Page, SETTINGS, serve};
 
 /// The most bytes that a first game may take, compressed: page, style, client, engine and one
 /// language.
-pub(crate) const BUDGET: usize = 500_000;
+pub(crate) const BUDGET: usize = 350_000;
 
 /// A file that was asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
