@@ -142,6 +142,11 @@ pub(crate) fn focus(element: &Element) {
     }
 }
 
+/// Whether the keyboard is somewhere, and not just a pointer.
+pub(crate) fn has_visible_focus() -> bool {
+    document().query_selector(":focus-visible").is_ok_and(|found| found.is_some())
+}
+
 /// If what had the keyboard is gone, the board has it, where there is one.
 pub(crate) fn return_to_board() {
     let nowhere = document().active_element().is_none_or(|active| active.tag_name() == "BODY");

@@ -353,8 +353,11 @@ pub(crate) fn choice_button(
 ) -> AnyView {
     let class = if strong { "choice-button strong" } else { "choice-button" };
     button(class, name, drawing, text, move || {
+        let by_keyboard = browser::has_visible_focus();
         act();
-        next_frame(browser::return_to_board);
+        if by_keyboard {
+            next_frame(browser::return_to_board);
+        }
     })
 }
 

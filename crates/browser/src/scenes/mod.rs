@@ -78,8 +78,8 @@ scenes! {
     false: bad_link;
     true: lessons, lesson, lesson_with_a_hint;
     false: lesson_at_its_start, lesson_after_a_mistake, task_solved, lesson_solved;
-    true: turns_as_text, rules;
-    false: all_rules, search_in_the_rules, explanation, explanation_in_a_menu, notice,
+    true: rules;
+    false: turns_as_text, all_rules, search_in_the_rules, explanation, explanation_in_a_menu, notice,
         notice_with_a_text, new_version;
 }
 

@@ -18,7 +18,7 @@ tests! {
         a_position_is_set_up_from_what_is_said, a_pick_says_where_it_can_go,
         the_last_ten_turns_before_the_tie_break_are_counted, what_can_be_typed,
         typing_anywhere_when_the_field_is_in_sight, the_board_has_the_keyboard_again;
-    PHONE: the_field_is_there_for_fingers_too;
+    PHONE: the_field_is_there_for_fingers_too, a_finger_leaves_the_keyboard_alone;
 }
 
 /// What a screen reader says: what is said in the place for that, and the name of whatever the
@@ -356,6 +356,18 @@ async fn the_board_has_the_keyboard_again(page: &Page) -> Result<()> {
     page.key(key::ENTER).await?;
     stands_after(page, &start, &["pass", "pass", "112-221"]).await?;
     page.wait("the keyboard on the board", on_the_board, &[]).await.map(drop)
+}
+
+/// Whoever points needs no keyboard, and no explanation of where it would be.
+async fn a_finger_leaves_the_keyboard_alone(page: &Page) -> Result<()> {
+    page.visit("#/learn/rotation").await?;
+    page.press("hint").await?;
+    page.see(".arrow.hint").await?;
+    page.see_no("[data-action=hint]").await?;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let on_the_board = "return document.activeElement?.matches('.table [data-spot]') ?? false;";
+    expect(!page.run::<bool>(on_the_board, Vec::new()).await?, "the board has the keyboard")?;
+    page.see_no(".tip").await
 }
 
 async fn the_field_is_there_for_fingers_too(page: &Page) -> Result<()> {
