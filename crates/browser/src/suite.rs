@@ -13,6 +13,8 @@ use mad_browser::{Page, SETTINGS, Size, World};
 
 /// Whatever takes longer hangs.
 const LONGEST: Duration = Duration::from_secs(150);
+/// How long a browser may take to tell what it shows, or to end.
+const FAREWELL: Duration = Duration::from_secs(30);
 /// Where pictures of what went wrong go.
 const PICTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/browser");
 
@@ -129,12 +131,16 @@ async fn attempt(world: &Arc<World>, case: Case) -> Result<()> {
     let result = match result {
         Ok(()) => Ok(()),
         Err(error) => {
-            let circumstances = circumstances(&page, case).await;
-            Err(anyhow::anyhow!("{error:#}\n{circumstances}"))
+            // A browser that hangs says nothing of that either.
+            let told = tokio::time::timeout(FAREWELL, circumstances(&page, case)).await;
+            let told = told.unwrap_or_else(|_| "the browser does not answer".to_owned());
+            Err(anyhow::anyhow!("{error:#}\n{told}"))
         }
     };
-    page.leave().await?;
-    result
+    match tokio::time::timeout(FAREWELL, page.leave()).await {
+        Ok(left) => left.and(result),
+        Err(_) => result.and(Err(anyhow::anyhow!("the browser does not end"))),
+    }
 }
 
 /// What the page looked like when something went wrong.

@@ -1,6 +1,6 @@
 //! Saying a turn: pick a ship, then where it goes.
 
-use mad_rules::{Cycle, Illegal, Place, Position, Ship, Square, Turn};
+use mad_rules::{Cycle, Illegal, Place, Position, Ship, Square, Turn, TurnKind};
 
 /// A place on the table that can be pointed at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -295,13 +295,25 @@ impl Hand {
         }
     }
 
-    /// A turn that is said whole. It is asked about first if it loses the game.
+    /// A turn that is said whole, or the teleportation that an open bonus is waiting for. It is
+    /// asked about first if it loses the game.
     pub fn hear(&mut self, position: &Position, turn: Turn) -> Answer {
+        let turn = match (self.stage, turn.kind()) {
+            (Stage::Bonus { .. }, TurnKind::Teleport(cycle)) => self.turn(cycle),
+            (Stage::Bonus { ship, from, to }, _) if turn.squares_moved() != Some((from, to)) => {
+                return Answer::Refused(Refusal::BonusFirst(ship));
+            }
+            _ => turn,
+        };
         if let Err(reason) = position.check(turn) {
             return Answer::Refused(Refusal::Illegal(reason));
         }
         if position.exiles_own_corvette(turn) && self.doubt != Some(turn) {
-            *self = Self { stage: Stage::Empty, aim: None, doubt: Some(turn) };
+            self.aim = turn.cycle();
+            self.doubt = Some(turn);
+            if !matches!(self.stage, Stage::Bonus { .. }) {
+                (self.stage, self.aim) = (Stage::Empty, None);
+            }
             return Answer::Changed;
         }
         self.say(turn)

@@ -302,6 +302,28 @@ fn picking_another_ship_is_never_an_accident() {
     assert_eq!(hand, Hand::EMPTY);
 }
 
+/// With a bonus open, a teleportation that is said completes the turn, and does not replace it.
+#[test]
+fn a_teleportation_said_to_an_open_bonus_is_that_bonus() {
+    let position = position("b1112b222/1r112b2121/4/1b1212/r2123/r121r111r222r221 r - b 3/40 31");
+    let mut hand = Hand::EMPTY;
+    hand.tap(&position, spot("b5"));
+    assert_eq!(hand.tap(&position, spot("b6")), Answer::Changed);
+    let mut other = hand;
+    let refused = other.hear(&position, "a1a2".parse().unwrap());
+    assert_eq!(refused, Answer::Refused(Refusal::BonusFirst("r112".parse().unwrap())));
+    assert_eq!(other, hand, "and the bonus is still open");
+    let mut other = hand;
+    assert_eq!(
+        other.hear(&position, "b5b6".parse().unwrap()),
+        Answer::Play("b5b6".parse().unwrap())
+    );
+    assert_eq!(
+        hand.hear(&position, "112-221".parse().unwrap()),
+        Answer::Play("b5b6+112-221".parse().unwrap())
+    );
+}
+
 #[test]
 fn a_turn_said_whole_is_played_refused_or_asked_about() {
     for position in positions() {

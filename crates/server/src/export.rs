@@ -83,7 +83,9 @@ fn is_free(folder: &Path) -> Result<bool, ExportError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let names: io::Result<Vec<_>> = fs::read_dir(folder)
                 .and_then(|all| all.map(|entry| Ok(entry?.file_name())).collect());
-            let ours = |name: &str| is_hashed(name) || name == SERVICE;
+            // One that was interrupted in the middle of a file has left that, too.
+            let rest = |name: &str| name.starts_with('.') && name.ends_with(".part");
+            let ours = |name: &str| is_hashed(name) || name == SERVICE || rest(name);
             Ok(at(folder, names)?.iter().all(|name| name.to_str().is_some_and(ours)))
         }
         Err(error) => at(&page, Err(error)),

@@ -142,10 +142,12 @@ impl<T: 'static> RwSignal<T> {
         set(self.id, Box::new(value));
     }
 
-    /// Changes it.
+    /// Changes it, if it is still there.
     pub fn update(self, act: impl FnOnce(&mut T)) {
-        self.update_untracked(act);
-        graph::changed(self.id);
+        if let Some(value) = graph::peek(self.id) {
+            change(&value, act);
+            graph::changed(self.id);
+        }
     }
 
     /// Changes it in silence.
@@ -184,6 +186,15 @@ impl<T: PartialEq + 'static> Memo<T> {
         T: Clone,
     {
         see(&peek(self.id), T::clone)
+    }
+
+    /// Looks at it without following it, if it is still there.
+    #[must_use]
+    pub fn try_get_untracked(self) -> Option<T>
+    where
+        T: Clone,
+    {
+        graph::peek(self.id).map(|value| see(&value, T::clone))
     }
 
     /// Follows it without caring what it is.

@@ -244,3 +244,24 @@ fn a_callback_can_be_handed_on() {
         assert_eq!(log.take(), "one two");
     });
 }
+
+/// A field that loses the keyboard because it is removed still says what was typed into it.
+#[test]
+fn what_has_ended_can_be_set_and_asked_for_in_silence() {
+    root(later, || {
+        let signal = RwSignal::new(1);
+        let kept = Rc::new(Cell::new(None));
+        let keep = Rc::clone(&kept);
+        live(Rc::new(move || {
+            let own = RwSignal::new(signal.get());
+            keep.set(Some((own, Memo::new(move || own.get()))));
+        }));
+        let (own, memo) = kept.get().unwrap();
+        assert_eq!(memo.try_get_untracked(), Some(1));
+        signal.set(2);
+        settle();
+        own.set(3);
+        own.update(|_| panic!("nobody is there to be changed"));
+        assert_eq!(memo.try_get_untracked(), None);
+    });
+}

@@ -84,10 +84,12 @@ pub(crate) fn app(words: Words) -> impl IntoView {
     effect(move |_| {
         route.track();
         tip.set(None);
+        spoken.set(String::new());
     });
     // Another language makes everything anew; what is under way is kept.
     move || {
         let words = words.get();
+        spoken.set(String::new());
         let shell = Shell { words, settings, tip, spoken, refusals, offline, notice };
         tips::follow(shell);
         view! {

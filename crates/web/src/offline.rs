@@ -52,7 +52,13 @@ fn state() -> State {
 /// The state, which follows the page's.
 pub(crate) fn follow() -> RwSignal<State> {
     let signal = RwSignal::new(state());
-    let listener = listen("mad-offline", move |_| signal.set(state()));
+    let listener = listen("mad-offline", move |_| {
+        signal.update(|before| {
+            let now = state();
+            // News that were put off come back only with other news.
+            *before = State { later: before.later && before.offline == now.offline, ..now };
+        });
+    });
     on_cleanup(move || listener.remove());
     signal
 }

@@ -38,10 +38,16 @@ fn address_text(position: &Position) -> String {
 
 fn editing(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
     let (flip, words) = (RwSignal::new(false), shell.words);
-    let done = RwSignal::new(String::new());
+    // What was done last, and what it came to: it is not said of anything else.
+    let done = RwSignal::new(None::<(String, Editor)>);
     shell.say_changes(memo(move || {
-        let verdict = editor.with(|editor| verdict_aloud(words, editor));
-        format!("{} {verdict}", done.get()).trim_start().to_owned()
+        editor.with(|editor| {
+            let verdict = verdict_aloud(words, editor);
+            done.with(|done| match done {
+                Some((deed, after)) if after == editor => format!("{deed} {verdict}"),
+                _ => verdict,
+            })
+        })
     }));
     let show = Show {
         picture: memo(move || editor.with(|editor| Picture::from(editor.setup()))),
@@ -56,7 +62,10 @@ fn editing(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
         Gesture::Tap(spot) => {
             let before = editor.with_untracked(Editor::picked);
             editor.update(|editor| editor.tap(spot));
-            done.set(editor.with_untracked(|editor| deed(words, editor, before)));
+            done.set(editor.with_untracked(|editor| {
+                let deed = deed(words, editor, before);
+                (!deed.is_empty()).then(|| (deed, editor.clone()))
+            }));
         }
         Gesture::Drag(from, to) => editor.update(|editor| editor.drag(from, to)),
         Gesture::Cancel => editor.update(|editor| {
@@ -271,8 +280,9 @@ fn number(
                         set(number);
                     }
                     // What was not taken does not stay in the field.
-                    if let Some(field) = event_target::<HtmlInputElement>(&event) {
-                        field.set_value(&value.get_untracked().to_string());
+                    let field = event_target::<HtmlInputElement>(&event);
+                    if let (Some(field), Some(value)) = (field, value.try_get_untracked()) {
+                        field.set_value(&value.to_string());
                     }
                 }
             />
@@ -299,7 +309,10 @@ fn as_text(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
                 complaint.set(None);
                 editor.set(Editor::new(position.into()));
             }
-            Err(error) => complaint.set(Some(words.mfen(&error))),
+            Err(error) => {
+                shell.say(words.mfen(&error));
+                complaint.set(Some(words.mfen(&error)));
+            }
         };
     view! {
         <div class="card stack">

@@ -132,9 +132,10 @@ pub(crate) fn follow(shell: Shell) {
     // Before the board hears it.
     browser::before("keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+        let typing = browser::closest(event, "input, textarea").is_some();
         match (event.key().as_str(), tip.get_untracked()) {
             ("Escape", Some(_)) => hide(Duration::ZERO),
-            ("?", Some(Tip { topic, .. })) => {
+            ("?", Some(Tip { topic, .. })) if !typing => {
                 tip.set(None);
                 Route::Rules(Some(topic.name().to_owned())).go();
             }

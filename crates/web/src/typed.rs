@@ -2,7 +2,7 @@
 
 use crate::dom::*;
 use mad_play::Spot;
-use mad_rules::{Position, Ship, Square, Turn, TurnTextError};
+use mad_rules::{Illegal, Outcome, Position, Ship, Square, Turn, TurnTextError};
 use mad_texts::Texts;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlInputElement;
@@ -44,6 +44,11 @@ fn read(text: &str, position: &Position) -> Result<Typed, TurnTextError> {
 
 /// A spot and what can be done from there.
 fn about(words: &Texts, position: &Position, spot: Spot) -> String {
+    if let Spot::Square(square) = spot
+        && !position.board().contains(square)
+    {
+        return words.illegal(&Illegal::NotOnBoard(square));
+    }
     let ship = spot.ship(position);
     let place = match (spot, ship) {
         (Spot::Square(square), Some(ship)) => {
@@ -57,8 +62,8 @@ fn about(words: &Texts, position: &Position, spot: Spot) -> String {
 }
 
 /// Who is where, how near the end is, and whose turn it is.
-fn board(words: &Texts, position: &Position) -> String {
-    let rest = match position.outcome() {
+fn board(words: &Texts, position: &Position, outcome: Option<Outcome>) -> String {
+    let rest = match outcome.or_else(|| position.outcome()) {
         Some(outcome) => words.outcome(outcome),
         None => {
             let turn = words.game_turn_of(Texts::side_argument(position.to_move()));
@@ -69,15 +74,18 @@ fn board(words: &Texts, position: &Position) -> String {
 }
 
 /// All turns that there are.
-fn turns(words: &Texts, position: &Position) -> String {
-    position.outcome().map_or_else(|| words.turns_aloud(position), |end| words.outcome(end))
+fn turns(words: &Texts, position: &Position, outcome: Option<Outcome>) -> String {
+    let outcome = outcome.or_else(|| position.outcome());
+    outcome.map_or_else(|| words.turns_aloud(position), |end| words.outcome(end))
 }
 
 /// The field and its buttons. Who does not want them does not see them, unless the keyboard comes
-/// by. `picks`: a spot that is typed is meant, not asked about.
+/// by. `outcome`: how the game has ended, if the position does not show it. `picks`: a spot that is
+/// typed is meant, not asked about.
 pub(crate) fn typed(
     shell: Shell,
     position: Memo<Position>,
+    outcome: Memo<Option<Outcome>>,
     picks: Memo<bool>,
     act: Callback<Gesture>,
 ) -> AnyView {
@@ -86,20 +94,29 @@ pub(crate) fn typed(
     let here = move || position.get_untracked();
     let enter = move || {
         let Some(field) = field.get_untracked() else { return };
+        let refused = shell.refusals.get_untracked();
         match read(&field.value(), &here()) {
-            Ok(Typed::Turns) => shell.say(turns(words, &here())),
-            Ok(Typed::Board) => shell.say(board(words, &here())),
+            Ok(Typed::Turns) => shell.say(turns(words, &here(), outcome.get_untracked())),
+            Ok(Typed::Board) => shell.say(board(words, &here(), outcome.get_untracked())),
             Ok(Typed::Help) => shell.say(words.aloud_help()),
             Ok(Typed::Spot(spot)) if picks.get_untracked() => act.run(Gesture::Tap(spot)),
             Ok(Typed::Spot(spot)) => shell.say(about(words, &here(), spot)),
             Ok(Typed::Turn(turn)) => act.run(Gesture::Say(turn)),
-            // What is wrong stays there to be mended.
-            Err(error) => return shell.say(words.turn_text(&field.value(), &error)),
+            Err(error) => {
+                shell.say(words.turn_text(&field.value(), &error));
+                return field.select();
+            }
         }
-        field.set_value("");
+        // What is wrong stays there to be mended, or to be written over.
+        match shell.refusals.get_untracked() == refused {
+            true => field.set_value(""),
+            false => field.select(),
+        }
     };
-    let read_out = move |name, label, text: fn(&Texts, &Position) -> String| {
-        button("button", name, None, label, move || shell.say(text(words, &here())))
+    type Read = fn(&Texts, &Position, Option<Outcome>) -> String;
+    let read_out = move |name, label, text: Read| {
+        let said = move || shell.say(text(words, &here(), outcome.get_untracked()));
+        button("button", name, None, label, said)
     };
     hear(shell, field);
     let again = move || shell.say(shell.spoken.get_untracked());
@@ -121,8 +138,10 @@ pub(crate) fn typed(
                         spellcheck="false"
                         maxlength="40"
                         on:keydown=move |event| {
-                            if event.key() == "Enter" {
-                                enter();
+                            match event.key().as_str() {
+                                "Enter" => enter(),
+                                "Escape" => act.run(Gesture::Cancel),
+                                _ => {}
                             }
                         }
                     />
@@ -147,8 +166,9 @@ fn hear(shell: Shell, field: NodeRef<HtmlInputElement>) {
         let event: web_sys::KeyboardEvent = event.unchecked_into();
         let busy = browser::closest(&event, "input, textarea, dialog").is_some();
         let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
-        let key = event.key();
-        let begins = matches!(key.as_bytes(), [b'a'..=b'g' | b'p' | b'r' | b'1'..=b'8']);
+        let key = event.key().to_ascii_lowercase();
+        let begins =
+            matches!(key.as_bytes(), [b'a'..=b'g' | b'p' | b'r' | b'1'..=b'8' | b'.' | b'?']);
         if busy || with_others || !begins || !shell.settings.get_untracked().typed {
             return;
         }

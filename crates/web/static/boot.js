@@ -1,6 +1,6 @@
 // Starts the client, or says why it does not start. What it says stands in the page.
 
-import { begin } from "./offline.js";
+import { begin, beginAnew } from "./offline.js";
 
 const boot = document.getElementById("boot");
 const parts = ["loading", "needs", "failed"].map((name) => boot.querySelector(`#boot-${name}`));
@@ -11,7 +11,7 @@ function show(name) {
   if (!boot.isConnected) document.getElementById("app").replaceChildren(boot);
 }
 
-boot.querySelector("#boot-again").addEventListener("click", () => location.reload());
+boot.querySelector("#boot-again").addEventListener("click", beginAnew);
 
 async function start() {
   // Browsers that know this know the rest as well, but for one version of one of them.

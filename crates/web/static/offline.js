@@ -23,7 +23,11 @@ function look() {
 }
 
 function follow(worker) {
-  worker?.addEventListener("statechange", look);
+  worker?.addEventListener("statechange", () => {
+    // It has given up, perhaps for want of room; another visit tries again.
+    if (worker.state === "redundant" && !registration.active) tell("offline", "none");
+    else look();
+  });
 }
 
 // Without a network there is nothing new, and that is all.
@@ -31,11 +35,25 @@ function ask() {
   if (document.visibilityState === "visible") registration.update().catch(() => {});
 }
 
-// Another tab may have taken a new version. What is here goes on as it is.
-function change() {
-  outdated ||= Boolean(controller);
+// Another tab may have taken a new version, or the first one that came may be newer than this page.
+// What is here goes on as it is.
+async function change() {
+  outdated ||= Boolean(controller) || !(await caches.match(import.meta.url, { ignoreVary: true }));
   controller = service.controller;
   look();
+}
+
+// Nothing that is on the device is any good: all of it goes, and the page is asked for again.
+export async function beginAnew() {
+  try {
+    const { scope } = (await service.getRegistration()) ?? {};
+    const ours = (await caches.keys()).filter((name) => scope && name.startsWith(`mad ${scope} `));
+    await Promise.all(ours.map((name) => caches.delete(name)));
+    await (await service.getRegistration())?.unregister();
+  } catch (error) {
+    // There was nothing.
+  }
+  location.reload();
 }
 
 export async function begin() {

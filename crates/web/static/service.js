@@ -11,50 +11,66 @@ const PREFIX = `mad ${PAGE} `;
 const KEPT = PREFIX + VERSION;
 const FOLDER = /^(app|engine)-[0-9a-f]{12}\//;
 
-// The answer to a request, or an error if there is none that can be used.
+// The answer to a request, or an error if there is none that can be used. What a folder's name
+// stands for, the browser need not ask for again.
 async function bring(address) {
-  // What a folder's name stands for need not be asked for again.
-  const known = address === PAGE ? undefined : await caches.match(address, { ignoreVary: true });
-  const answer = known ?? (await fetch(address, { cache: address === PAGE ? "no-cache" : "default" }));
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const page = address === PAGE;
+  const answer = await fetch(address, { cache: page ? "no-cache" : "default" });
+  // Some hosts answer with a page to whatever they do not have.
+  const right = page || !(answer.headers.get("content-type") ?? "").startsWith("text/html");
+  if (!answer.ok || !right) throw new Error(`${address}: ${answer.status}`);
   // Browsers show no page that has come by a detour, so it is kept as if it had not.
   if (answer.redirected) return new Response(await answer.blob(), { headers: answer.headers });
   return answer;
 }
 
 async function fill() {
-  const cache = await caches.open(KEPT);
-  await Promise.all(
-    FILES.map(async (file) => {
-      const address = new URL(file, PAGE).href;
-      await cache.put(address, await bring(address));
-    }),
-  );
-  // The page may have been replaced while we were at it. Then the next attempt will find all of it.
-  const page = await (await cache.match(PAGE)).text();
-  if (FILES.some((file) => FOLDER.test(file) && !page.includes(file.split("/")[0]))) {
-    await caches.delete(KEPT);
+  // The page may be of another version than we are, while a host is being renewed. The next attempt
+  // will find all of one.
+  const page = await bring(PAGE);
+  const text = await page.clone().text();
+  if (FILES.some((file) => FOLDER.test(file) && !text.includes(file.split("/")[0]))) {
     throw new Error("the page is of another version");
   }
+  const known = await caches.has(KEPT);
+  const cache = await caches.open(KEPT);
+  const keep = async (file) => {
+    const address = new URL(file, PAGE).href;
+    await cache.put(address, address === PAGE ? page : await bring(address));
+  };
+  try {
+    await Promise.all(FILES.map(keep));
+  } catch (error) {
+    // Half of it is no use, unless it is in use.
+    if (!known) await caches.delete(KEPT);
+    throw error;
+  }
+}
+
+function isAlone() {
+  return !registration.installing && !registration.waiting;
 }
 
 // Other versions go as soon as no other page is open that might still use them, and none waits.
 async function tidy(here) {
-  if (registration.installing || registration.waiting) return;
+  if (!isAlone()) return;
   const pages = await clients.matchAll({ includeUncontrolled: true, type: "window" });
   if (pages.some((page) => page.url.startsWith(PAGE) && !here.includes(page.id))) return;
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(PREFIX) && name !== KEPT).map((name) => caches.delete(name)),
-  );
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== KEPT);
+  // One may have begun meanwhile.
+  if (isAlone()) await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+// The page is of this version; a file may also be of one that another tab still has.
+function find(address) {
+  const options = { ignoreVary: true };
+  if (address !== PAGE) return caches.match(address, options);
+  return caches.open(KEPT).then((cache) => cache.match(PAGE, options));
 }
 
 async function answer(request, address) {
-  const kept =
-    address === PAGE
-      ? await (await caches.open(KEPT)).match(PAGE, { ignoreVary: true })
-      : await caches.match(address, { ignoreVary: true });
-  // The browser may have needed the room.
+  // The browser may have needed the room, or may have lost it.
+  const kept = await find(address).catch(() => undefined);
   return kept ?? fetch(request);
 }
 

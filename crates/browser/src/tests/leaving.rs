@@ -13,7 +13,7 @@ use crate::suite::{expect, tests};
 tests! {
     DESKTOP: while_a_hint_is_drawn, while_a_hint_is_looked_for, while_a_partner_is_shown,
         while_ships_move, while_the_computer_is_asked, while_something_is_copied,
-        while_a_ship_is_carried, while_the_menu_is_open;
+        while_a_ship_is_carried, while_the_menu_is_open, while_a_number_is_typed;
 }
 
 /// Clicks on these things and leaves, all before the next frame is drawn, as it happens on a slow
@@ -90,6 +90,17 @@ async fn while_the_menu_is_open(page: &Page) -> Result<()> {
     page.see_no("dialog[open]").await?;
     page.press("settings").await?;
     page.see(".switch").await
+}
+
+/// A field that is removed says what was typed into it when nobody is there any more.
+async fn while_a_number_is_typed(page: &Page) -> Result<()> {
+    for field in ["number", "quiet"] {
+        page.visit("#/setup").await?;
+        page.press_at(&format!("[data-field={field}]")).await?;
+        page.type_text("7").await?;
+        click_and_leave(page, &[]).await?;
+    }
+    Ok(())
 }
 
 /// The pointer is let go on another screen.

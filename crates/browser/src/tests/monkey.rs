@@ -25,11 +25,13 @@ struct Thing {
     y: f64,
 }
 
-/// Everything in sight that can be pressed, files and other places apart.
+/// Everything in sight that can be pressed, files and other places apart, and what the browser itself
+/// would ask about.
 const LOOK: &str = "
     const root = document.querySelector('dialog[open]') ?? document;
     const all = root.querySelectorAll(
-        '[data-action]:not([data-action=import], [data-action=save], [data-action=export]), ' +
+        '[data-action]:not([data-action=import], [data-action=save], [data-action=export], ' +
+        '[data-action=install]), ' +
         '[data-spot], [data-turn], [data-badge], .option, .switch, summary, .notice button');
     const found = [];
     for (const it of all) {

@@ -4,7 +4,11 @@ use std::net::SocketAddr;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context as _, Result};
-use mad_browser::{Host, Input, Page, SETTINGS, another_version};
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::middleware::Next;
+use axum::response::IntoResponse as _;
+use mad_browser::{Host, Input, Page, SETTINGS, another_version, serve};
 use mad_engine::{Engine, Limits};
 use mad_rules::{Game, Side};
 use rand::SeedableRng as _;
@@ -20,7 +24,8 @@ tests! {
     SMALL_AND_LARGE: the_server_ends_and_the_game_goes_on;
     FIREFOX: the_server_ends_and_the_game_goes_on;
     DESKTOP: a_new_version_is_taken_when_the_player_says_so, one_of_two_tabs_takes_a_new_version,
-        a_new_version_does_not_lose_what_is_not_kept, it_can_be_installed;
+        a_new_version_does_not_lose_what_is_not_kept, it_can_be_installed,
+        what_is_damaged_on_the_device_is_mended, a_device_that_keeps_nothing;
 }
 
 /// A visitor of an app that has a process of its own, once all of it is on the device.
@@ -212,6 +217,49 @@ async fn a_new_version_does_not_lose_what_is_not_kept(page: &Page) -> Result<()>
         stands_after(page, &start, &["a2a3"]).await.map(drop)
     })
     .await
+}
+
+async fn what_is_damaged_on_the_device_is_mended(page: &Page) -> Result<()> {
+    page.visit("").await?;
+    page.see(":root[data-offline=ready]").await?;
+    let damage = "
+        const cache = await caches.open((await caches.keys())[0]);
+        const file = (await cache.keys()).find((it) => it.url.endsWith('/mad_web.js'));
+        const headers = { 'content-type': 'text/javascript' };
+        await cache.put(file, new Response('throw new Error(1)', { headers }));
+        return true;
+    ";
+    page.promise::<bool>(damage, Vec::new()).await?;
+    page.session().refresh().await?;
+    page.see("#boot-failed").await?;
+    // Of course the console knows of this.
+    page.complaints().await?;
+    page.press_at("#boot-again").await?;
+    page.see(".home").await?;
+    page.see(":root[data-offline=ready]").await?;
+    page.reload().await?;
+    page.see(".home").await
+}
+
+/// A file is missing at the server: nothing can be kept, and it is said.
+async fn a_device_that_keeps_nothing(page: &Page) -> Result<()> {
+    let hide = async |request: Request, next: Next| match request.uri().path().ends_with("de.ftl") {
+        true => StatusCode::NOT_FOUND.into_response(),
+        false => next.run(request).await,
+    };
+    let router = page.world().site().clone().router();
+    let address = serve(router.layer(axum::middleware::from_fn(hide))).await?;
+    let other = page.world().visitor_of(page.browser(), page.size(), &address).await?;
+    let visit = async {
+        other.store("mad.settings", SETTINGS).await?;
+        other.visit("#/settings").await?;
+        other.see(":root[data-offline=none]").await?;
+        let said: String = other.text("main").await?;
+        expect(said.contains(&other.texts().offline_none()), said)
+    };
+    let result = visit.await;
+    other.leave().await?;
+    result
 }
 
 async fn it_can_be_installed(page: &Page) -> Result<()> {

@@ -139,6 +139,7 @@ impl Play {
                 Answer::Broken(reason) => self.broken.set(Some(reason.clone())),
                 Answer::Said(_) => {
                     self.remark.set(Some(self.shell.words.agree_refused()));
+                    self.shell.refuse();
                     self.think();
                 }
             }

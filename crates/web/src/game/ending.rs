@@ -40,7 +40,11 @@ pub(super) fn aloud(play: Play) -> String {
     let (outcome, last) = play.saved.with(game);
     let Some(outcome) = outcome else { return String::new() };
     let last = last.map(|(before, turn)| words.turn_aloud(&before, turn));
-    let said = last.into_iter().chain([title(play, outcome), words.outcome(outcome)]);
+    // Between two people the reason says who has won.
+    let person = play.saved.with(|saved| saved.table.person());
+    let title = person.map(|_| title(play, outcome));
+    let title = title.map(|it| if it.ends_with(['!', '.']) { it } else { it + "." });
+    let said = last.into_iter().chain(title).chain([words.outcome(outcome)]);
     let said = said.collect::<Vec<_>>().join(" ");
     saying::with_choices(
         words,

@@ -76,6 +76,10 @@ fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
     };
     let act = Callback::new(move |gesture| play.act(gesture));
     let table = board::table(shell, show, act);
+    let outcome = memo(move || {
+        let outcome = play.saved.with(|saved| saved.table.game().outcome());
+        outcome.filter(|_| play.cursor.get().is_none())
+    });
     let top = memo(move || if play.flip().get() { Side::Red } else { Side::Blue });
     let bottom = memo(move || !top.get());
     view! {
@@ -92,7 +96,7 @@ fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
             <div class="side">
                 {status::status(play)}
                 {buttons(play)}
-                {typed::typed(shell, memo(move || play.viewed()), memo(|| false), act)}
+                {typed::typed(shell, memo(move || play.viewed()), outcome, memo(|| false), act)}
                 {meter::meter(shell, memo(move || play.shown()))}
                 {turns::turns(play)}
                 {languages(shell)}

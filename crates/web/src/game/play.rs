@@ -97,7 +97,8 @@ impl Play {
             }
         });
         let visible = listen("visibilitychange", move |_| {
-            if browser::is_visible() && !play.thinking.get_untracked() {
+            let waits = play.saved.with_untracked(|saved| saved.table.computer_to_move().is_some());
+            if browser::is_visible() && waits && !play.thinking.get_untracked() {
                 play.think();
             }
         });
@@ -188,7 +189,11 @@ impl Play {
 
     /// What the player does at the board.
     pub(super) fn act(self, gesture: Gesture) {
-        if self.paused.get_untracked() {
+        let said = matches!(gesture, Gesture::Say(_));
+        if self.paused.get_untracked() || (said && self.cursor.get_untracked().is_some()) {
+            if said {
+                self.shell.refuse();
+            }
             return;
         }
         if self.cursor.get_untracked().is_some() {

@@ -181,7 +181,16 @@ fn button(play: Play, choice: Choice, first: bool) -> AnyView {
 /// and the last turns before the tie-break are counted.
 fn aloud(play: Play, say: &Say) -> String {
     let words = play.shell.words;
-    let texts: Vec<String> = say.choices.iter().map(|choice| choice.text(words)).collect();
+    // What comes a little later, or takes a while, is not said twice for that.
+    let mut choices: Vec<Choice> =
+        say.choices.iter().copied().filter(|choice| *choice != Choice::Stop).collect();
+    let positioning = |saved: &mad_play::Saved| {
+        saved.table.person_to_move() && Hand::may_pass(saved.table.game().position())
+    };
+    if choices.is_empty() && play.cursor.get().is_none() && play.saved.with(positioning) {
+        choices.push(Choice::Keep);
+    }
+    let texts: Vec<String> = choices.iter().map(|choice| choice.text(words)).collect();
     let hand = play.hand.get();
     let idle = hand == Hand::EMPTY && say.tone == "plain" && play.cursor.get().is_none();
     let said = match (idle && !play.paused.get(), play.hint.get()) {
@@ -199,7 +208,11 @@ fn idle_aloud(play: Play, seen: &str) -> String {
         let (game, table) = (saved.table.game(), &saved.table);
         let position = game.position();
         let Some(&turn) = game.turns().last() else { return seen.to_owned() };
-        let mut said = vec![words.turn_aloud(&game.positions()[game.turns().len() - 1], turn)];
+        let mut said = Vec::new();
+        if table.can_redo() {
+            said.push(format!("{}.", words.act_undo()));
+        }
+        said.push(words.turn_aloud(&game.positions()[game.turns().len() - 1], turn));
         said.extend(meter::aloud(words, position));
         let side = side_word(position.to_move());
         match table.person() {

@@ -98,7 +98,7 @@ impl Study {
                 <div class="stage">{table}</div>
                 <div class="side">
                     {self.status()}
-                    {typed::typed(self.shell, position, picks, act)}
+                    {typed::typed(self.shell, position, memo(|| None), picks, act)}
                     {meter}
                 </div>
             </main>
@@ -232,11 +232,22 @@ impl Study {
     fn aloud(self) -> String {
         let words = self.shell.words;
         let (hand, position) = (self.hand.get(), self.position.get());
-        let seen = saying::of_hand(words, hand, &self.marks()).map(|(text, _)| text);
+        let seen = saying::of_hand(words, hand, &self.marks());
         match (self.stage.get(), self.remark.get(), seen) {
-            (Stage::Solved, ..) => self.word(Some("done")),
+            (Stage::Solved, ..) => {
+                let last = self.task.get() + 1 == self.lesson.tasks.len();
+                let finished =
+                    (last && self.lesson.next().is_none()).then(|| words.learn_finished());
+                let said = [Some(self.word(Some("done"))), finished];
+                said.into_iter().flatten().collect::<Vec<_>>().join(" ")
+            }
             (_, Some(remark), _) => remark,
-            (_, None, Some(seen)) => saying::aloud(words, hand, &position, &seen),
+            (_, None, Some((seen, choices))) => {
+                let choices: Vec<String> =
+                    choices.iter().map(|choice| choice.text(words)).collect();
+                let said = saying::aloud(words, hand, &position, &seen);
+                saying::with_choices(words, said, &choices)
+            }
             (Stage::Hinted, None, None) => self.word(Some("hint")),
             (Stage::Open, None, None) => {
                 let task = words.learn_task(self.task.get() + 1, self.lesson.tasks.len());
@@ -304,16 +315,18 @@ impl Study {
 
     /// What the learner does at the board.
     fn act(self, gesture: Gesture) {
-        if self.stage.get_untracked() == Stage::Solved {
-            return;
-        }
+        let said = matches!(gesture, Gesture::Say(_));
         let position = self.position.get_untracked();
         let task = untrack(|| self.task());
-        if let (Wish::Pick(_), Gesture::Tap(spot)) = (&task.wish, gesture) {
-            return self.pick(task, &position, spot);
-        }
-        if matches!(task.wish, Wish::Pick(_)) {
-            return;
+        let solved = self.stage.get_untracked() == Stage::Solved;
+        match (&task.wish, gesture) {
+            // Whoever types hears again what is wanted, or that it is done.
+            _ if solved && said => return self.shell.refuse(),
+            _ if solved => return,
+            (Wish::Pick(_), Gesture::Tap(spot)) => return self.pick(task, &position, spot),
+            (Wish::Pick(_), Gesture::Say(_)) => return self.shell.refuse(),
+            (Wish::Pick(_), _) => return,
+            _ => {}
         }
         let mut hand = self.hand.get_untracked();
         let answer = saying::gesture(gesture, &mut hand, &position);
@@ -327,7 +340,7 @@ impl Study {
             Spot::Square(square) => position.ship_at(square),
             Spot::Slot(ship) => position.place(ship).is_exile().then_some(ship),
         };
-        let Some(ship) = ship else { return };
+        let Some(ship) = ship else { return self.shell.refuse() };
         let own = ship.side() == Side::Red;
         if task.judge_pick(ship) == Some(Verdict::Right) {
             return self.solve(*position);
