@@ -138,7 +138,7 @@ async fn attempt(world: &Arc<World>, case: Case) -> Result<()> {
         }
     };
     match tokio::time::timeout(FAREWELL, page.leave()).await {
-        Ok(left) => left.and(result),
+        Ok(left) => result.and(left),
         Err(_) => result.and(Err(anyhow::anyhow!("the browser does not end"))),
     }
 }

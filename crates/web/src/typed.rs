@@ -121,10 +121,23 @@ pub(crate) fn typed(
     hear(shell, field);
     let again = move || shell.say(shell.spoken.get_untracked());
     let help = move || shell.say(words.aloud_help());
-    let class =
-        memo(move || if shell.settings.get().typed { "card typed" } else { "card typed unseen" });
+    // Whoever has used it goes on seeing it: nothing moves away under the mouse.
+    let used = RwSignal::new(false);
+    let class = memo(move || match shell.settings.get().typed || used.get() {
+        true => "card typed",
+        false => "card typed unseen",
+    });
     view! {
-        <section class=class aria-label=words.aloud_title()>
+        <section
+            class=class
+            aria-label=words.aloud_title()
+            on:keydown=move |event| {
+                if event.key() != "Tab" && !used.get_untracked() {
+                    used.set(true);
+                }
+            }
+            on:click=move |_| used.set(true)
+        >
             <div class="enter">
                 <label class="field">
                     <span>{words.aloud_field()}</span>

@@ -17,7 +17,8 @@ tests! {
     DESKTOP: a_game_is_finished_from_what_is_said, a_lesson_is_learnt_from_what_is_said,
         a_position_is_set_up_from_what_is_said, a_pick_says_where_it_can_go,
         the_last_ten_turns_before_the_tie_break_are_counted, what_can_be_typed,
-        typing_anywhere_when_the_field_is_in_sight, the_board_has_the_keyboard_again;
+        typing_anywhere_when_the_field_is_in_sight, the_board_has_the_keyboard_again,
+        what_is_typed_in_vain_is_said, a_hint_survives_a_glance_elsewhere;
     PHONE: the_field_is_there_for_fingers_too, a_finger_leaves_the_keyboard_alone;
 }
 
@@ -369,6 +370,57 @@ async fn the_board_has_the_keyboard_again(page: &Page) -> Result<()> {
     page.key(key::ENTER).await?;
     stands_after(page, &start, &["pass", "pass", "112-221"]).await?;
     page.wait("the keyboard on the board", on_the_board, &[]).await.map(drop)
+}
+
+async fn what_is_typed_in_vain_is_said(page: &Page) -> Result<()> {
+    let (start, texts) = (position(START)?, page.texts());
+    page.two_from(&start).await?;
+    let listener = Listener::new(page).await?;
+    page.tab_to("[data-field=turn]").await?;
+    listener.types("a2a3").await?;
+    listener.hears("Red: 121 from a2 to a3.").await?;
+    // Looking back, nothing can be played.
+    page.press("previous").await?;
+    page.press_at("[data-field=turn]").await?;
+    listener.hears(&texts.aloud_field()).await?;
+    listener.types("a5a4").await?;
+    listener.hears(&texts.game_looking_back(0_usize, 1_usize)).await?;
+    let kept = "
+        const field = document.querySelector('[data-field=turn]');
+        const kept = field.value;
+        field.value = '';
+        return kept;
+    ";
+    expect(page.run::<String>(kept, Vec::new()).await? == "a5a4", "it stays to be typed again")?;
+    page.press("to-the-end").await?;
+    stands_after(page, &start, &["a2a3"]).await?;
+    // A turn that is taken back is not one that is played.
+    page.press("undo").await?;
+    listener.hears(&texts.game_turn_of("red")).await?;
+    page.press("redo").await?;
+    page.press("more").await?;
+    page.press("resign").await?;
+    page.press("yes-resign").await?;
+    page.see(".end").await?;
+    page.press_at("[data-field=turn]").await?;
+    for asked in ["", "."] {
+        listener.types(asked).await?;
+        listener
+            .hear("the end", |it| it.ends_with(&texts.outcome_resignation("red")).then_some(()))
+            .await?;
+    }
+    listener.types("g8").await?;
+    listener.hears("g8").await
+}
+
+/// Whoever comes back to the page while a hint is looked for gets it.
+async fn a_hint_survives_a_glance_elsewhere(page: &Page) -> Result<()> {
+    page.two_from(&position(START)?).await?;
+    page.press("hint").await?;
+    let glance =
+        "document.dispatchEvent(new Event('visibilitychange', { bubbles: true })); return true;";
+    page.run::<bool>(glance, Vec::new()).await?;
+    page.see(".arrow.hint").await
 }
 
 /// Whoever points needs no keyboard, and no explanation of where it would be.
