@@ -43,6 +43,23 @@ impl Page {
         self.run("return localStorage.getItem(arguments[0]);", vec![json!(name)]).await
     }
 
+    /// Leaves no room in the storage of the app, in things whose names begin with `filler`.
+    ///
+    /// # Errors
+    ///
+    /// If the page cannot be asked.
+    pub async fn fill_storage(&self) -> Result<()> {
+        let fill = "
+            for (let size = 1 << 22; size >= 1; size >>= 1) {
+                try {
+                    for (let i = 0; ; i++) localStorage.setItem(`filler-${size}-${i}`, 'x'.repeat(size));
+                } catch {}
+            }
+            return true;
+        ";
+        self.run::<bool>(fill, Vec::new()).await.map(drop)
+    }
+
     /// The names of all kept games.
     ///
     /// # Errors

@@ -151,15 +151,7 @@ async fn a_game_that_is_gone(page: &Page) -> Result<()> {
 async fn no_room_left(page: &Page) -> Result<()> {
     let start = position(START)?;
     page.two_from(&start).await?;
-    let fill = "
-        for (let size = 1 << 22; size >= 1; size >>= 1) {
-            try {
-                for (let i = 0; ; i++) localStorage.setItem(`filler-${size}-${i}`, 'x'.repeat(size));
-            } catch {}
-        }
-        return true;
-    ";
-    page.run::<bool>(fill, Vec::new()).await?;
+    page.fill_storage().await?;
     let kept = page.kept_here().await?;
     page.drag(Input::MouseDrag, "a2", "a3").await?;
     page.is_told(&page.texts().web_storage_full()).await?;

@@ -200,15 +200,7 @@ async fn a_new_version_does_not_lose_what_is_not_kept(page: &Page) -> Result<()>
     at_home(page, async |page, host| {
         let start = position(START)?;
         page.two_from(&start).await?;
-        let fill = "
-            for (let size = 1 << 22; size >= 1; size >>= 1) {
-                try {
-                    for (let i = 0; ; i++) localStorage.setItem(`filler-${size}-${i}`, 'x'.repeat(size));
-                } catch {}
-            }
-            return true;
-        ";
-        page.run::<bool>(fill, Vec::new()).await?;
+        page.fill_storage().await?;
         page.drag(Input::MouseDrag, "a2", "a3").await?;
         page.is_told(&page.texts().web_storage_full()).await?;
         let _host = renew(page, host).await?;
