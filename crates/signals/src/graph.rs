@@ -41,6 +41,8 @@ enum State {
 }
 
 struct Node {
+    /// Whose work has made it.
+    owner: Option<Id>,
     value: Value,
     work: Work,
     state: State,
@@ -97,7 +99,9 @@ impl Graph {
         let state = if matches!(work, Work::Nothing) { State::Done } else { State::Due };
         let value = Rc::new(RefCell::new(value));
         let (sources, readers, owned, endings) = (vec![], vec![], vec![], vec![]);
-        let node = Node { value, work, state, waits: false, sources, readers, owned, endings };
+        let owner = self.scope.owner;
+        let node =
+            Node { owner, value, work, state, waits: false, sources, readers, owned, endings };
         let place = self.free.pop().unwrap_or_else(|| {
             self.places.push((0, None));
             self.places.len() - 1
@@ -158,6 +162,18 @@ impl Graph {
         for reader in readers.into_iter().filter(|reader| Some(*reader) != except) {
             self.mark(reader, state);
         }
+    }
+
+    /// What waits of a node and all those around it, from the inside outwards. It waits no more.
+    fn waiting_around(&mut self, id: Id) -> Vec<Id> {
+        let (mut waiting, mut next) = (Vec::new(), Some(id));
+        while let Some((id, node)) = next.and_then(|id| Some((id, self.node(id)?))) {
+            if mem::take(&mut node.waits) {
+                waiting.push(id);
+            }
+            next = node.owner;
+        }
+        waiting
     }
 
     fn wait(&mut self, id: Id) {
@@ -301,22 +317,23 @@ pub(crate) fn wait(id: Id) {
     graph(|graph| graph.wait(id));
 }
 
-/// Runs what waits. What has to wait meanwhile is left for the next time.
+/// Runs what waits, outer parts before those inside them, which may end by that. What has to wait
+/// meanwhile is left for the next time.
 pub(crate) fn run_waiting() {
     let count = graph(|graph| {
         graph.told = false;
         graph.waiting.len()
     });
     for _ in 0..count {
-        let id = graph(|graph| {
+        let waiting = graph(|graph| {
             let id = graph.waiting.remove(0);
-            graph.node(id)?.waits = false;
-            Some(id)
+            graph.waiting_around(id)
         });
-        let Some(id) = id else { continue };
-        let own = Scope { owner: None, reader: Some(id) };
-        if within(own, || update(id)) {
-            run(id);
+        for id in waiting.into_iter().rev() {
+            let own = Scope { owner: None, reader: Some(id) };
+            if within(own, || update(id)) {
+                run(id);
+            }
         }
     }
 }

@@ -265,3 +265,34 @@ fn what_has_ended_can_be_set_and_asked_for_in_silence() {
         assert_eq!(memo.try_get_untracked(), None);
     });
 }
+
+/// A memo that was made anew for another reason looks at a signal later than the part that it guards.
+#[test]
+fn an_outer_part_runs_before_what_it_may_end() {
+    root(later, || {
+        let log = Log::default();
+        let (signal, other) = (RwSignal::new(Some(1)), RwSignal::new(1));
+        let guard = Memo::new(move || other.get() > 0 && signal.get().is_some());
+        let seen = log.clone();
+        live(Rc::new(move || {
+            if !guard.get() {
+                return seen.add("none");
+            }
+            let inner = seen.clone();
+            live(Rc::new(move || {
+                let value = signal.get().expect("the outer part has seen to it");
+                inner.add(format!("in{value}"));
+            }));
+        }));
+        assert_eq!(log.take(), "in1");
+        other.set(2);
+        settle();
+        assert_eq!(log.take(), "");
+        signal.set(Some(2));
+        settle();
+        assert_eq!(log.take(), "in2");
+        signal.set(None);
+        settle();
+        assert_eq!(log.take(), "none");
+    });
+}
