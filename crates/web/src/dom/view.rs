@@ -20,7 +20,7 @@ pub(crate) enum View {
     Live(Box<dyn Make<View>>),
 }
 
-/// The name that Leptos gives to it.
+/// The same, where it stands for something of another type.
 pub(crate) type AnyView = View;
 
 /// What can be made into a view.
