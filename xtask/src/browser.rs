@@ -46,7 +46,7 @@ pub(crate) fn screenshots() -> Result<()> {
 
 /// The program that moves the browsers. Without optimisations it reads the app from the disk.
 fn program() -> Command {
-    cargo(["run", "--quiet", "--package", "mad-browser", "--"])
+    cargo(["run", "--quiet", "--package", "mad-e2e", "--"])
 }
 
 fn runs(program: &str) -> bool {

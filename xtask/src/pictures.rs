@@ -3,9 +3,9 @@
 use std::fs;
 
 use anyhow::{Context as _, Result, ensure};
-use mad_art::{Look, Scene};
+use mad_i18n::{Language, Texts};
 use mad_rules::{Board, Options, Position};
-use mad_texts::{Language, Texts};
+use mad_svg::{Look, Scene};
 
 use crate::process::root;
 
@@ -28,7 +28,7 @@ pub(crate) fn run(check: bool) -> Result<()> {
     for (name, position) in pictures()? {
         let title = texts.show_title(position.board().to_string(), position.number());
         let scene = Scene { label: Some(&title), ..Scene::default() };
-        let picture = mad_art::board(&position, &Look::DARK, &scene);
+        let picture = mad_svg::board(&position, &Look::DARK, &scene);
         let path = folder.join(name);
         if check {
             let found = fs::read_to_string(&path).unwrap_or_default();

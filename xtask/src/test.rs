@@ -47,9 +47,15 @@ pub(crate) fn run() -> Result<()> {
 /// without the server.
 fn web_assembly() -> Result<()> {
     let mut lints = cargo(["clippy", "--target", TARGET, "--all-features"]);
-    for package in
-        ["mad-rules", "mad-texts", "mad-art", "mad-engine", "mad-worker", "mad-play", "mad-learn"]
-    {
+    for package in [
+        "mad-rules",
+        "mad-i18n",
+        "mad-svg",
+        "mad-engine",
+        "mad-worker",
+        "mad-session",
+        "mad-tutorial",
+    ] {
         lints.args(["--package", package]);
     }
     lints.args(["--package", "mad-web"]);

@@ -3,9 +3,9 @@
 use std::num::NonZeroU16;
 use std::sync::atomic::AtomicBool;
 
-use mad_endings::{Endings, Value};
 use mad_engine::{Engine, Limits, Score, Techniques};
 use mad_rules::{Board, BySide, Class, Position, Setup, Ship, Side};
+use mad_tables::{Endings, Value};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -106,7 +106,7 @@ fn what_is_proven_with_a_full_table_is_true() {
     let mut engine = Engine::new(16);
     for quiet in [3, 2] {
         for to_move in Side::ALL {
-            let setups = mad_endings::positions(board, BySide { red: 2, blue: 1 }, to_move);
+            let setups = mad_tables::positions(board, BySide { red: 2, blue: 1 }, to_move);
             for (index, mut setup) in setups.enumerate().step_by(2) {
                 setup.limit = NonZeroU16::new(4);
                 setup.quiet = quiet;

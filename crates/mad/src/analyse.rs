@@ -5,8 +5,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use mad_engine::{Engine, Limits, Line, Report, Score, bench};
+use mad_i18n::Texts;
 use mad_rules::{Position, Side};
-use mad_texts::Texts;
 use serde_json::{Value, json};
 
 use crate::arguments::AnalyseArgs;

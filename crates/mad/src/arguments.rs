@@ -9,8 +9,8 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use mad_i18n::Texts;
 use mad_rules::{Board, BySide, Options, Position, STANDARD_TIE_BREAK, Setup, Side};
-use mad_texts::Texts;
 
 use crate::failure::Failure;
 

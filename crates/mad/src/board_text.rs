@@ -3,8 +3,8 @@
 use std::fmt::{self, Write as _};
 
 use anstyle::{AnsiColor, Color, Style};
+use mad_i18n::Texts;
 use mad_rules::{Position, Ship, ShipSet, Side, Square, SquareSet};
-use mad_texts::Texts;
 
 /// A board to print, with its coordinates, the exiles and what is to be done.
 pub(crate) struct BoardText<'a> {

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use mad_texts::Texts;
+use mad_i18n::Texts;
 
 use crate::arguments::{self, CompletionsArgs};
 use crate::failure::Failure;

@@ -2,11 +2,11 @@
 
 use mad_engine::eval::BY_HAND;
 use mad_engine::{Level, Techniques};
+use mad_i18n::{Texts, visible};
 use mad_lab::{
     Baseline, CommandLineError, Limits, OurEngine, Player, PlayerError, RandomPlayer, UgiCommand,
     UgiPlayer,
 };
-use mad_texts::{Texts, visible};
 
 use crate::failure::Failure;
 

@@ -3,8 +3,8 @@
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
+use mad_i18n::Texts;
 use mad_rules::{IllegalTurn, MfenError, TurnTextError};
-use mad_texts::Texts;
 
 /// Why a command did not do what it was asked to.
 #[derive(Debug)]

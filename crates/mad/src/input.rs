@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use mad_texts::{Texts, visible};
+use mad_i18n::{Texts, visible};
 
 use crate::failure::Failure;
 

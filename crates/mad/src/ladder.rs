@@ -4,9 +4,9 @@ use std::io::{IsTerminal as _, Write as _};
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use mad_engine::Level;
+use mad_i18n::Texts;
 use mad_lab::{Interval, Ladder, Rate, Rung};
 use mad_rules::Board;
-use mad_texts::Texts;
 use serde_json::{Value, json};
 
 use crate::arguments::LadderArgs;

@@ -23,7 +23,7 @@ use std::process::ExitCode;
 use std::sync::OnceLock;
 
 use clap::FromArgMatches as _;
-use mad_texts::{Language, Texts};
+use mad_i18n::{Language, Texts};
 
 use arguments::{Cli, Command, RecordCommand};
 use failure::Failure;

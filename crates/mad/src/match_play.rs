@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
+use mad_i18n::{Texts, visible};
 use mad_lab::{Interval, Limits, Match, MatchReport, Verdict};
 use mad_rules::Board;
-use mad_texts::{Texts, visible};
 use serde_json::{Value, json};
 
 use crate::arguments::{BudgetArgs, MatchArgs};

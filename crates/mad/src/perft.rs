@@ -2,8 +2,8 @@
 
 use std::io::Write as _;
 
+use mad_i18n::Texts;
 use mad_rules::{divide, perft};
-use mad_texts::Texts;
 use serde_json::{Map, Value, json};
 
 use crate::arguments::PerftArgs;

@@ -3,10 +3,10 @@
 use std::io::Write;
 use std::path::Path;
 
+use mad_i18n::{Texts, visible};
 use mad_rules::{
     Annotation, Comment, Ending, Position, Record, RecordError, RecordReader, SquareSet,
 };
-use mad_texts::{Texts, visible};
 use serde_json::{Map, Value, json};
 
 use crate::arguments::{CheckArgs, ConvertArgs, RecordShowArgs};

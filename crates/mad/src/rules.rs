@@ -2,9 +2,9 @@
 
 use std::io::Write as _;
 
-use mad_learn::{Block, Section, Topic};
+use mad_i18n::Texts;
 use mad_rules::SquareSet;
-use mad_texts::Texts;
+use mad_tutorial::{Block, Section, Topic};
 
 use crate::arguments::RulesArgs;
 use crate::board_text::BoardText;

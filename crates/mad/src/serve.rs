@@ -4,8 +4,8 @@ use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 use std::path::Path;
 
+use mad_i18n::{Texts, visible};
 use mad_server::{ExportError, Site, Summary};
-use mad_texts::{Texts, visible};
 
 use crate::arguments::{ExportSiteArgs, ServeArgs};
 use crate::failure::{Failure, complain};
@@ -98,7 +98,7 @@ mod tests {
         let error = listen(taken, 1).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::AddrInUse);
         let Failure::Refused(said) =
-            refused("x:1", &error, &Texts::new(mad_texts::Language::English))
+            refused("x:1", &error, &Texts::new(mad_i18n::Language::English))
         else {
             panic!("exit code 1")
         };

@@ -2,9 +2,9 @@
 
 use std::io::Write as _;
 
-use mad_art::{Look, Scene};
+use mad_i18n::Texts;
 use mad_rules::{Board, Options, Position, Ship, SquareSet};
-use mad_texts::Texts;
+use mad_svg::{Look, Scene};
 use serde_json::{Map, Value, json};
 
 use crate::arguments::ShowArgs;
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &ShowArgs, texts: &Texts) -> Result<(), Failure> {
     } else if args.svg {
         let look = if args.light { Look::LIGHT } else { Look::DARK };
         let scene = Scene { label: Some(&title), ..Scene::default() };
-        write!(out, "{}", mad_art::board(&position, &Look { flip, ..look }, &scene))?;
+        write!(out, "{}", mad_svg::board(&position, &Look { flip, ..look }, &scene))?;
     } else {
         writeln!(out, "{title}")?;
         let board = BoardText { position: &position, texts, flip, marked: SquareSet::EMPTY };

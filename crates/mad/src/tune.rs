@@ -4,8 +4,8 @@ use std::io::Write as _;
 
 use indicatif::ProgressBar;
 use mad_engine::eval::{BY_HAND, GROUPS, PARAMETERS, Parameters};
+use mad_i18n::Texts;
 use mad_lab::tune::{self, SelfPlay};
-use mad_texts::Texts;
 
 use crate::arguments::TuneArgs;
 use crate::failure::Failure;

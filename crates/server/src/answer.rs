@@ -13,7 +13,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::middleware::map_response;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
-use mad_texts::Language;
+use mad_i18n::Language;
 
 use crate::encoding::Encoding;
 use crate::page::Pages;

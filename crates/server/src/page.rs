@@ -1,6 +1,6 @@
 //! The small pages that the server writes itself.
 
-use mad_texts::{Language, Texts};
+use mad_i18n::{Language, Texts};
 
 /// Said where there is nothing, and where there is no app.
 #[derive(Debug)]

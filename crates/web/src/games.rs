@@ -1,9 +1,9 @@
 //! The list of kept games.
 
 use crate::dom::*;
-use mad_art::{Look, Palette, Scene};
-use mad_play::{Saved, Table};
 use mad_rules::{RecordReader, Side};
+use mad_session::{Saved, Table};
+use mad_svg::{Look, Palette, Scene};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
@@ -24,7 +24,7 @@ const PAGE: usize = 24;
 pub(crate) fn small_board(saved: &Saved) -> impl IntoView + use<> {
     let flip = saved.table.person() == Some(Side::Blue);
     let look = Look { palette: Palette::VARIABLES, digits: false, flip };
-    let picture = mad_art::board(saved.table.game().position(), &look, &Scene::default());
+    let picture = mad_svg::board(saved.table.game().position(), &look, &Scene::default());
     view! { <div class="small-board" aria-hidden="true" inner_html=picture></div> }
 }
 

@@ -1,8 +1,8 @@
 //! The first screen.
 
 use crate::dom::*;
-use mad_play::Table;
 use mad_rules::{BySide, Class, Game, Ship, Side};
+use mad_session::Table;
 
 use crate::app::Shell;
 use crate::board::ship_drawing;
@@ -104,7 +104,7 @@ fn first_game(shell: Shell) -> impl IntoView {
 
 /// A first game: red, against the lowest level.
 pub(crate) fn begin_first(shell: Shell) {
-    let seats = BySide { red: mad_play::Seat::Person, blue: mad_play::Seat::Computer(1) };
+    let seats = BySide { red: mad_session::Seat::Person, blue: mad_session::Seat::Computer(1) };
     let table = Table::new(Game::default(), seats, browser::chance(), None);
     new_game::begin(shell, table);
 }

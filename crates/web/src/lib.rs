@@ -1,5 +1,5 @@
 //! MAD in the browser: the client. It draws and listens; what is legal it asks `mad-rules`, and
-//! what a gesture means, `mad-play`.
+//! what a gesture means, `mad-session`.
 #![cfg(target_family = "wasm")]
 
 mod app;

@@ -1,8 +1,8 @@
 //! The rules to read, to search and to print.
 
 use crate::dom::*;
-use mad_art::{Look, Palette, Scene};
-use mad_learn::{Block, Figure, Section};
+use mad_svg::{Look, Palette, Scene};
+use mad_tutorial::{Block, Figure, Section};
 
 use crate::app::Shell;
 use crate::board::Last;
@@ -115,13 +115,15 @@ fn drawing(shell: Shell, figure: Figure, caption: String) -> AnyView {
     let label = caption.clone();
     let picture = memo(move || {
         let before = figure.position();
-        let after =
-            figure.turn().filter(|_| played.get()).and_then(|turn| mad_learn::after(&before, turn));
+        let after = figure
+            .turn()
+            .filter(|_| played.get())
+            .and_then(|turn| mad_tutorial::after(&before, turn));
         let look =
             Look { palette: Palette::VARIABLES, digits: shell.settings.get().digits, flip: false };
         let last = after.map(|after| Last::between(&before, &after)).unwrap_or_default();
         let scene = Scene { label: Some(&label), from: last.from, to: last.to };
-        mad_art::board(&after.unwrap_or(before), &look, &scene)
+        mad_svg::board(&after.unwrap_or(before), &look, &scene)
     });
     let turn = move || played.update(|played| *played = !*played);
     let text = move || {

@@ -2,9 +2,9 @@
 
 use crate::dom::*;
 use mad_form::{FormError, Object, Value};
-use mad_play::{Clock, Saved, Seat, Table, TimeControl};
+use mad_i18n::Texts;
 use mad_rules::{Board, BySide, Game, Options, Position, Side};
-use mad_texts::Texts;
+use mad_session::{Clock, Saved, Seat, Table, TimeControl};
 
 use crate::app::Shell;
 use crate::route::{Opponent, Route};

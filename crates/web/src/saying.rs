@@ -3,9 +3,9 @@
 
 use crate::board::Gesture;
 use crate::dom::*;
-use mad_play::{Answer, Hand, Marks, Refusal, Stage};
+use mad_i18n::Texts;
 use mad_rules::{Cycle, Position, Ship};
-use mad_texts::Texts;
+use mad_session::{Answer, Hand, Marks, Refusal, Stage};
 
 use crate::ui::choice_button;
 

@@ -2,7 +2,7 @@
 
 use crate::dom::*;
 use mad_form::{FormError, Object, Value};
-use mad_texts::Language;
+use mad_i18n::Language;
 
 use crate::app::Shell;
 use crate::ui::{choice, languages, memo, screen, switch};

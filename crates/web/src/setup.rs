@@ -1,9 +1,9 @@
 //! Setting up a position.
 
 use crate::dom::*;
-use mad_play::{Editor, Marks, Picture};
+use mad_i18n::Texts;
 use mad_rules::{Board, BySide, Position, Setup, Ship, Side};
-use mad_texts::Texts;
+use mad_session::{Editor, Marks, Picture};
 
 use web_sys::HtmlInputElement;
 
@@ -145,7 +145,7 @@ fn verdict(shell: Shell, editor: RwSignal<Editor>) -> impl IntoView {
                     turns.iter().map(|&turn| position.long_text(turn)).collect();
                 let play = move |opponent| Route::New(opponent, Some(address_text(&position))).go();
                 let link = move || {
-                    let query = mad_play::game_to_query(&mad_rules::Game::new(position));
+                    let query = mad_session::game_to_query(&mad_rules::Game::new(position));
                     shell.copy(format!("{}{}", browser::address(), Route::Shared(query).address()));
                 };
                 view! {

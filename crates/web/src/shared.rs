@@ -1,9 +1,9 @@
 //! A game that somebody sent as a link.
 
 use crate::dom::*;
-use mad_play::{LinkError, Saved, Table, game_from_query};
+use mad_i18n::{Texts, visible};
 use mad_rules::Record;
-use mad_texts::{Texts, visible};
+use mad_session::{LinkError, Saved, Table, game_from_query};
 
 use crate::app::Shell;
 use crate::games::small_board;

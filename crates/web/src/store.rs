@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::cmp::Reverse;
 
 use crate::dom::*;
-use mad_play::{Saved, SavedError};
+use mad_session::{Saved, SavedError};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Storage, StorageEvent};
 

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::dom::*;
-use mad_art::Num;
-use mad_learn::Topic;
+use mad_svg::Num;
+use mad_tutorial::Topic;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
 

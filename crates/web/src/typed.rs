@@ -1,9 +1,9 @@
 //! Turns as text: typed in the notation, and chosen from what is said aloud.
 
 use crate::dom::*;
-use mad_play::Spot;
+use mad_i18n::Texts;
 use mad_rules::{Illegal, Outcome, Position, Ship, Square, Turn, TurnTextError};
-use mad_texts::Texts;
+use mad_session::Spot;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlInputElement;
 

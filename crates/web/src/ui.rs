@@ -1,7 +1,7 @@
 //! Small parts that screens are made of.
 
 use crate::dom::*;
-use mad_texts::Language;
+use mad_i18n::Language;
 
 use crate::app::Shell;
 use crate::route::Route;

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::dom::*;
-use mad_texts::{Language, Texts};
+use mad_i18n::{Language, Texts};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
-use mad_endings::{Tally, TwoAgainstTwo};
 use mad_rules::{Board, Side};
+use mad_tables::{Tally, TwoAgainstTwo};
 
 use super::Part;
 

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
-use mad_endings::{Endings, Value, positions};
 use mad_engine::{Engine, Limits, Score};
 use mad_rules::{Board, BySide, Position, Setup, Side};
+use mad_tables::{Endings, Value, positions};
 
 use super::Part;
 

@@ -3,8 +3,8 @@
 use std::fs;
 
 use anyhow::{Context as _, Result};
-use mad_art::Palette;
-use mad_texts::Language;
+use mad_i18n::Language;
+use mad_svg::Palette;
 
 use super::folder::Folder;
 use super::{icon, manifest};
@@ -66,7 +66,7 @@ const SHELVES: [(&str, [&str; 2]); 2] =
 fn texts() -> Result<Vec<(String, String)>> {
     let mut texts = Vec::new();
     for language in Language::ALL {
-        let folder = root().join("crates/texts/locales").join(language.code());
+        let folder = root().join("crates/i18n/locales").join(language.code());
         for (shelf, files) in SHELVES {
             let mut text = String::new();
             for file in files {
@@ -86,7 +86,7 @@ fn texts() -> Result<Vec<(String, String)>> {
 
 #[cfg(test)]
 mod tests {
-    use mad_texts::Texts;
+    use mad_i18n::Texts;
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! The app's own picture: a ship in the sky, in the sizes and shapes that devices ask for.
 
 use anyhow::{Context as _, Result};
-use mad_art::Look;
+use mad_svg::Look;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
@@ -34,7 +34,7 @@ pub(super) fn all() -> Result<Vec<(String, Vec<u8>)>> {
 
 fn drawing(shape: Shape) -> Result<String> {
     let look = Look { digits: false, ..Look::DARK };
-    let (sky, ship) = (look.palette.background, mad_art::ship("r111".parse()?, &look));
+    let (sky, ship) = (look.palette.background, mad_svg::ship("r111".parse()?, &look));
     let (corner, place) = match shape {
         Shape::Tile => (20, "translate(-6 -6) scale(1.12)"),
         Shape::Full => (0, "translate(5 5) scale(.9)"),

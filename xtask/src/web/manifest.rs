@@ -1,7 +1,7 @@
 //! What devices want to know of an app that is installed, in each language.
 
-use mad_art::Palette;
-use mad_texts::{Language, Texts};
+use mad_i18n::{Language, Texts};
+use mad_svg::Palette;
 use serde_json::{Value, json};
 
 /// All files, by their names. They are in the client's folder, so the app is one folder up.

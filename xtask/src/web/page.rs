@@ -3,8 +3,8 @@
 use std::fs;
 
 use anyhow::{Context as _, Result, ensure};
-use mad_art::{Look, Palette};
-use mad_texts::{Language, Texts};
+use mad_i18n::{Language, Texts};
+use mad_svg::{Look, Palette};
 
 use super::client::STATIC;
 use crate::process::root;
@@ -22,7 +22,7 @@ pub(super) fn fill(app: &str, engine: &str) -> Result<String> {
         ("%LANGUAGE%", english.language().code().to_owned()),
         ("%DARK%", Palette::DARK.background.to_owned()),
         ("%LIGHT%", Palette::LIGHT.background.to_owned()),
-        ("%SHIP%", mad_art::ship("r111".parse()?, &look)),
+        ("%SHIP%", mad_svg::ship("r111".parse()?, &look)),
         ("%DESCRIPTION%", escape(&english.page_description())),
         ("%LOADING%", in_all(&texts, Texts::page_loading)),
         ("%NEEDS%", in_all(&texts, Texts::page_needs)),

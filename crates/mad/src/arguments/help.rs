@@ -1,7 +1,7 @@
 //! The command line in words: what each command and argument is for.
 
 use clap::{Arg, CommandFactory as _};
-use mad_texts::Texts;
+use mad_i18n::Texts;
 
 use super::Cli;
 
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn the_command_line_is_consistent() {
-        command(&Texts::new(mad_texts::Language::English)).debug_assert();
+        command(&Texts::new(mad_i18n::Language::English)).debug_assert();
     }
 
     fn undescribed(command: &clap::Command, path: &str, missing: &mut Vec<String>) {
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn every_command_and_argument_is_described_in_every_language() {
-        for language in mad_texts::Language::ALL {
+        for language in mad_i18n::Language::ALL {
             let mut missing = Vec::new();
             undescribed(&command(&Texts::new(language)), "mad", &mut missing);
             assert!(missing.is_empty(), "{language:?}: {missing:?}");
@@ -148,11 +148,11 @@ mod tests {
 
     #[test]
     fn no_help_is_left_over() {
-        let texts = Texts::new(mad_texts::Language::English);
+        let texts = Texts::new(mad_i18n::Language::English);
         let mut used = BTreeSet::new();
         note(&command(&texts), "mad", &texts, &mut used);
         let mut message = String::new();
-        let mut sources = mad_texts::Language::English.sources().iter();
+        let mut sources = mad_i18n::Language::English.sources().iter();
         let source = sources.find(|text| text.contains("\nhelp-mad =")).expect("a file of help");
         for line in source.lines() {
             let Some((name, _)) = line.split_once(" =") else { continue };
@@ -172,7 +172,7 @@ mod tests {
     /// Words that the library of the command line would say by itself.
     #[test]
     fn no_help_is_left_in_english() {
-        use mad_texts::Language;
+        use mad_i18n::Language;
 
         for language in Language::ALL.into_iter().filter(|it| *it != Language::English) {
             let mut words =

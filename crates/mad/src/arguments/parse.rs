@@ -1,8 +1,8 @@
 //! What the values of options mean, and what is said where they mean nothing.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use mad_i18n::{Language, Texts};
 use mad_rules::{Board, Options};
-use mad_texts::{Language, Texts};
 
 use super::Limit;
 

@@ -3,7 +3,7 @@
 use std::error::Error as _;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use mad_texts::Texts;
+use mad_i18n::Texts;
 
 /// A sentence about what is wrong, and what would be right. `None` if nothing is wrong: somebody
 /// has asked for help or for the version.

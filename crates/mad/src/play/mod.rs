@@ -7,8 +7,8 @@ mod session;
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 use std::path::Path;
 
+use mad_i18n::Texts;
 use mad_rules::{Game, Record, RecordReader};
-use mad_texts::Texts;
 
 use crate::arguments::{Opponent, PlayArgs};
 use crate::failure::Failure;

@@ -3,8 +3,8 @@
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
+use mad_i18n::{Texts, visible};
 use mad_rules::{Class, Game, Record, Side, SquareSet, Step, Turn, TurnKind};
-use mad_texts::{Texts, visible};
 
 use super::command::{Command, Unknown, parse};
 use super::mover::{Mover, Reply, Strength};

@@ -6,8 +6,8 @@
 
 use crate::dom::*;
 use js_sys::{Array, Object, Reflect};
-use mad_art::Num;
-use mad_play::{Motion, Way, motions};
+use mad_session::{Motion, Way, motions};
+use mad_svg::Num;
 use wasm_bindgen::JsValue;
 use web_sys::{DomRect, Element};
 

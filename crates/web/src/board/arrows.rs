@@ -1,9 +1,9 @@
 //! Dotted bows over the table: who goes where.
 
 use crate::dom::*;
-use mad_art::Num;
-use mad_play::Spot;
 use mad_rules::Place;
+use mad_session::Spot;
+use mad_svg::Num;
 
 use super::{Table, element_of};
 use crate::ui::part;

@@ -1,8 +1,8 @@
 //! Ships dragged from spot to spot.
 
 use crate::dom::*;
-use mad_art::Num;
-use mad_play::Spot;
+use mad_session::Spot;
+use mad_svg::Num;
 use web_sys::{HtmlElement, PointerEvent};
 
 use super::{Gesture, Table, element_of, read_spot};

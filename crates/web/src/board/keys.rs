@@ -1,7 +1,7 @@
 //! The keyboard on the table: arrows from spot to spot, Enter or space to tap, Escape to cancel.
 
-use mad_play::Spot;
 use mad_rules::Side;
+use mad_session::Spot;
 use wasm_bindgen::JsCast as _;
 
 use super::drag::{self, Dragging};

@@ -8,8 +8,8 @@ mod keys;
 mod parts;
 
 use crate::dom::*;
-use mad_play::{Marks, Picture, Spot, motions};
 use mad_rules::{Board, Position, Ship, Side, Square, SquareSet, Turn};
+use mad_session::{Marks, Picture, Spot, motions};
 
 use crate::app::Shell;
 use crate::browser;

@@ -1,9 +1,9 @@
 //! Squares, slots and ships.
 
 use crate::dom::*;
-use mad_art::{Look, Palette};
-use mad_play::{Partner, Spot};
 use mad_rules::{Board, Class, Ship, Side, Square};
+use mad_session::{Partner, Spot};
+use mad_svg::{Look, Palette};
 
 use super::{Table, spot_text};
 use crate::ui::{Icon, icon, memo, part};
@@ -48,7 +48,7 @@ pub(crate) fn ship_drawing(ship: Ship, digits: bool, flip: bool) -> impl IntoVie
     let look = Look { palette: Palette::VARIABLES, digits, flip };
     view! {
         <svg class="ship" data-ship=ship.to_string() viewBox="0 0 100 100" aria-hidden="true">
-            <g inner_html=mad_art::ship(ship, &look)></g>
+            <g inner_html=mad_svg::ship(ship, &look)></g>
         </svg>
     }
 }
@@ -295,6 +295,6 @@ trait SideWord {
 
 impl SideWord for Words {
     fn side(side: Side) -> &'static str {
-        mad_texts::Texts::side_argument(side)
+        mad_i18n::Texts::side_argument(side)
     }
 }

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::dom::*;
-use mad_play::{Hand, Seat, Stage};
 use mad_rules::Side;
+use mad_session::{Hand, Seat, Stage};
 use mad_worker::{Agree, Analyse, Play as PlayRequest, Request, Response};
 
 use super::play::{Hint, Play};

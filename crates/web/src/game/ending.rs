@@ -31,7 +31,7 @@ fn title(play: Play, outcome: Outcome) -> String {
 /// The end for those who listen.
 pub(super) fn aloud(play: Play) -> String {
     let words = play.shell.words;
-    let game = |saved: &mad_play::Saved| {
+    let game = |saved: &mad_session::Saved| {
         let game = saved.table.game();
         let before = game.positions().len().checked_sub(2).map(|at| game.positions()[at]);
         let last = before.zip(game.turns().last().copied());

@@ -1,8 +1,8 @@
 //! What is needed now and then, and the questions that come before some of it.
 
 use crate::dom::*;
-use mad_play::game_to_query;
 use mad_rules::Side;
+use mad_session::game_to_query;
 
 use super::clocks;
 use super::play::{Play, Question};

@@ -1,8 +1,8 @@
 //! The tie-break: how near it is and whose it would be.
 
 use crate::dom::*;
+use mad_i18n::Texts;
 use mad_rules::Position;
-use mad_texts::Texts;
 
 use super::status::side_word;
 use crate::app::Shell;

@@ -10,9 +10,9 @@ mod status;
 mod turns;
 
 use crate::dom::*;
-use mad_play::{Picture, Saved, SavedError, Seat};
+use mad_i18n::Texts;
 use mad_rules::Side;
-use mad_texts::Texts;
+use mad_session::{Picture, Saved, SavedError, Seat};
 
 use crate::app::Shell;
 use crate::board::{self, Show};

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::dom::*;
-use mad_play::{Answer, Hand, Marks, Saved, Spot, Stage};
 use mad_rules::{Illegal, Position, Side, Turn};
+use mad_session::{Answer, Hand, Marks, Saved, Spot, Stage};
 
 use crate::app::Shell;
 use crate::board::{BySides, Gesture, Last, ends};

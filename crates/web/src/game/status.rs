@@ -1,9 +1,9 @@
 //! One line that says what is going on, and the choices that belong to it.
 
 use crate::dom::*;
-use mad_play::Hand;
+use mad_i18n::Texts;
 use mad_rules::{Side, Turn};
-use mad_texts::Texts;
+use mad_session::Hand;
 
 use super::play::{Hint, Play};
 use super::{ending, meter};
@@ -184,7 +184,7 @@ fn aloud(play: Play, say: &Say) -> String {
     // What comes a little later, or takes a while, is not said twice for that.
     let mut choices: Vec<Choice> =
         say.choices.iter().copied().filter(|choice| *choice != Choice::Stop).collect();
-    let positioning = |saved: &mad_play::Saved| {
+    let positioning = |saved: &mad_session::Saved| {
         saved.table.person_to_move() && Hand::may_pass(saved.table.game().position())
     };
     if choices.is_empty() && play.cursor.get().is_none() && play.saved.with(positioning) {

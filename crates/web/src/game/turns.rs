@@ -34,7 +34,7 @@ fn pairs(play: Play) -> Vec<Pair> {
 /// Looks at the game after so many turns.
 fn look(play: Play, turns: usize) {
     let all = play.saved.with_untracked(|saved| saved.table.game().turns().len());
-    play.hand.set(mad_play::Hand::EMPTY);
+    play.hand.set(mad_session::Hand::EMPTY);
     play.remark.set(None);
     play.cursor.set((turns < all).then_some(turns));
 }

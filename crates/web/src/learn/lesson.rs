@@ -1,9 +1,9 @@
 //! A lesson: tasks on a board, one after the other.
 
 use crate::dom::*;
-use mad_learn::{Lesson, Task, Topic, Verdict, Wish};
-use mad_play::{Answer, Hand, Marks, Picture, Spot};
 use mad_rules::{Position, Ship, Side, Turn};
+use mad_session::{Answer, Hand, Marks, Picture, Spot};
+use mad_tutorial::{Lesson, Task, Topic, Verdict, Wish};
 
 use super::{progress, solve, title};
 use crate::app::Shell;
@@ -384,7 +384,7 @@ impl Study {
         let words = self.shell.words;
         let task = untrack(|| self.task());
         let before = self.position.get_untracked();
-        let Some(after) = mad_learn::after(&before, turn) else { return };
+        let Some(after) = mad_tutorial::after(&before, turn) else { return };
         self.hand.set(Hand::EMPTY);
         match task.judge(turn) {
             Verdict::Right => self.solve(after),

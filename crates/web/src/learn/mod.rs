@@ -3,7 +3,7 @@
 mod lesson;
 
 use crate::dom::*;
-use mad_learn::{LESSONS, Lesson, MINUTES, Progress};
+use mad_tutorial::{LESSONS, Lesson, MINUTES, Progress};
 
 use crate::app::Shell;
 use crate::route::Route;

@@ -1,0 +1,133 @@
+//! Every screen of the app, and the way there.
+
+mod games;
+mod learning;
+mod others;
+
+use std::pin::Pin;
+
+use anyhow::{Context as _, Result};
+use mad_e2e::{Page, SETTINGS};
+use mad_i18n::Language;
+use mad_rules::{BySide, Game, Position};
+use mad_session::{Seat, Table};
+use serde_json::Value;
+
+use games::*;
+use learning::*;
+use others::*;
+
+/// The way to a screen, from any other.
+type Way = for<'a> fn(&'a Page) -> Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
+
+/// A screen in some state.
+#[derive(Clone, Copy)]
+pub(crate) struct Scene {
+    name: &'static str,
+    /// Whether it is on the sheets of pictures.
+    pub(crate) pictured: bool,
+    way: Way,
+}
+
+impl Scene {
+    /// Its name in words.
+    pub(crate) fn name(self) -> String {
+        self.name.replace('_', " ")
+    }
+
+    /// Goes there, and waits until everything is drawn and has come to rest.
+    pub(crate) async fn reach(self, page: &Page) -> Result<()> {
+        let drawn = "
+            const frame = () => new Promise((done) => requestAnimationFrame(done));
+            await document.fonts.ready;
+            await frame();
+            await frame();
+            await Promise.all(document.getAnimations().map((it) => it.finished.catch(() => {})));
+            await frame();
+            return true;
+        ";
+        (self.way)(page).await.with_context(|| self.name())?;
+        page.promise::<bool>(drawn, Vec::new()).await.map(drop)
+    }
+}
+
+/// Scenes with the names of their functions.
+macro_rules! scenes {
+    ($($pictured:literal: $($name:ident),+;)+) => {
+        /// All scenes, in an order in which none leaves something behind for the next one.
+        pub(crate) const SCENES: &[Scene] = &[$($(Scene {
+            name: stringify!($name),
+            pictured: $pictured,
+            way: |page| Box::pin($name(page)),
+        }),+),+];
+    };
+}
+
+scenes! {
+    true: first_visit, home, new_game_against_the_computer, new_game_of_two;
+    false: start, thinking, targets;
+    true: picked_ship, aim, bonus, refusal;
+    false: doubt, hint;
+    true: the_end, looking_back;
+    false: semi_victory, urgent_tie_break, paused_clock;
+    true: menu;
+    false: asked_to_resign, asked_to_agree, asked_for_a_name;
+    true: games;
+    false: asked_to_delete, asked_to_rename, no_such_game, damaged_game;
+    true: set_up, set_up_with_faults, settings, shared_link;
+    false: bad_link;
+    true: lessons, lesson, lesson_with_a_hint;
+    false: lesson_at_its_start, lesson_after_a_mistake, task_solved, lesson_solved;
+    true: rules;
+    false: turns_as_text, all_rules, search_in_the_rules, explanation, explanation_in_a_menu, notice,
+        notice_with_a_text, new_version;
+}
+
+/// A few turns into a game on the 6x4 board.
+const MIDDLE: &str = "b221b1111b212/b121b222b2111/1b1122/2r2121/r121r1221r112/r221r111r2221 \
+                      r - r 6/40 21";
+/// A ship is about to earn a bonus.
+const NEAR: &str = "b1112b222/1r112b2121/4/1b1212/r2123/r121r111r222r221 r - b 3/40 31";
+/// The next red turn wins.
+const WON: &str = "b1112b112/r2212b212/4/2b1211/1r1222/r1121r1111 r - r 0/40 41";
+
+/// The settings of the tests in another language.
+pub(crate) fn settings_in(language: Language) -> Result<String> {
+    let mut settings: Value = serde_json::from_str(SETTINGS)?;
+    settings["language"] = language.code().into();
+    Ok(settings.to_string())
+}
+
+fn position(mfen: &str) -> Result<Position> {
+    mfen.parse().with_context(|| mfen.to_owned())
+}
+
+/// A table of two people, or of one against the computer.
+fn table(mfen: &str, computer: bool) -> Result<Table> {
+    let blue = if computer { Seat::Computer(3) } else { Seat::Person };
+    let mut table =
+        Table::new(Game::new(position(mfen)?), BySide { red: Seat::Person, blue }, 1, None);
+    if !computer {
+        table.set_tag("Red", "Ada");
+        table.set_tag("Blue", "Grace");
+    }
+    Ok(table)
+}
+
+/// A click without a pointer, which would leave its trace on the picture.
+async fn click(page: &Page, selector: &str) -> Result<()> {
+    page.see(selector).await?;
+    let click = "document.querySelector(arguments[0]).click(); return true;";
+    page.run::<bool>(click, vec![selector.into()]).await.map(drop)
+}
+
+/// Forgets all games, away from the app.
+async fn forget(page: &Page) -> Result<()> {
+    let forget = "
+        const names = Object.keys(localStorage).filter((name) => name.startsWith('mad.game.'));
+        names.forEach((name) => localStorage.removeItem(name));
+        return true;
+    ";
+    page.go_away().await?;
+    page.run::<bool>(forget, Vec::new()).await.map(drop)
+}

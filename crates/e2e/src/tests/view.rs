@@ -1,0 +1,132 @@
+//! How the board is looked at: which way round, with which hints.
+
+use anyhow::{Context as _, Result};
+use mad_e2e::{Input, Page, key};
+use mad_rules::{Position, Side};
+
+use super::ends::against;
+use super::turns::{MIDDLE, START};
+use super::{listed, position};
+use crate::suite::{expect, tests};
+
+tests! {
+    EVERYWHERE: flipped, the_board_faces_its_player;
+    SMALL_AND_LARGE: hint;
+    DESKTOP: hint_stopped, hint_forgotten;
+}
+
+/// The square that is seen at a corner of the arena: 0 and 0 for the upper left.
+async fn corner(page: &Page, right: u8, down: u8) -> Result<String> {
+    let look = "
+        const [right, down] = arguments;
+        const place = (it) => {
+            const box = it.getBoundingClientRect();
+            return (right ? box.left : -box.left) + (down ? box.top : -box.top);
+        };
+        const all = [...document.querySelectorAll('.arena [data-spot]')];
+        return all.sort((a, b) => place(b) - place(a))[0]?.dataset.spot ?? '';
+    ";
+    page.run(look, vec![right.into(), down.into()]).await
+}
+
+/// Whose tray and name are below.
+async fn below(page: &Page) -> Result<(String, String)> {
+    let look = "
+        const lowest = (selector) => [...document.querySelectorAll(selector)]
+            .sort((a, b) => b.getBoundingClientRect().top - a.getBoundingClientRect().top)[0];
+        const side = (it) => it.classList.contains('red') ? 'red' : 'blue';
+        return ['.tray', '.player'].map((selector) => side(lowest(selector)));
+    ";
+    page.run(look, Vec::new()).await
+}
+
+async fn seen_from(page: &Page, side: Side) -> Result<()> {
+    let (left, right, word) = match side {
+        Side::Red => ("a1", "d6", "red"),
+        Side::Blue => ("d6", "a1", "blue"),
+    };
+    page.until("the lower left", &left.to_owned(), async || corner(page, 0, 1).await).await?;
+    page.until("the upper right", &right.to_owned(), async || corner(page, 1, 0).await).await?;
+    let both = (word.to_owned(), word.to_owned());
+    page.until("what is below", &both, async || below(page).await).await
+}
+
+async fn flipped(page: &Page) -> Result<()> {
+    let start = position(MIDDLE)?;
+    page.two_from(&start).await?;
+    seen_from(page, Side::Red).await?;
+    page.press("flip").await?;
+    seen_from(page, Side::Blue).await?;
+    page.stands(&start).await?;
+    // Everything works as before.
+    page.tap(Input::of(page.size()), "c2").await?;
+    page.tap(Input::of(page.size()), "c3").await?;
+    listed(page, 1).await?;
+    page.press("flip").await?;
+    seen_from(page, Side::Red).await
+}
+
+async fn the_board_faces_its_player(page: &Page) -> Result<()> {
+    page.deal("red", against(position(START)?, 1, Side::Red)).await?;
+    seen_from(page, Side::Red).await?;
+    page.deal("blue", against(position(START)?, 1, Side::Blue)).await?;
+    seen_from(page, Side::Blue).await?;
+    listed(page, 1).await?;
+    if !page.size().has_touch() {
+        // Up is where the opponent is.
+        page.tab_to("[data-spot]").await?;
+        page.walk_to("b6").await?;
+        page.key(key::UP).await?;
+        page.see("[data-spot=b5]:focus").await?;
+    }
+    Ok(())
+}
+
+/// The turn that the line beside the board hints at is legal.
+async fn hinted(page: &Page, now: &Position) -> Result<()> {
+    page.see(".arrows .arrow.hint").await?;
+    let legal = now.sorted_turns().into_iter().map(|turn| now.long_text(turn));
+    let mut sentences = legal.map(|text| page.texts().game_hint_is(text));
+    let sentence = page.sentence().await?;
+    sentences.find(|it| *it == sentence).context(sentence).map(drop)
+}
+
+async fn hint(page: &Page) -> Result<()> {
+    let start = position(MIDDLE)?;
+    page.two_from(&start).await?;
+    page.press("hint").await?;
+    hinted(page, &start).await?;
+    page.tap(Input::of(page.size()), "c2").await?;
+    page.tap(Input::of(page.size()), "c3").await?;
+    listed(page, 1).await?;
+    page.see_no(".arrow.hint").await?;
+    let now = *page.kept_here().await?.table.game().position();
+    page.press("hint").await?;
+    hinted(page, &now).await
+}
+
+async fn hint_stopped(page: &Page) -> Result<()> {
+    let start = position(START)?;
+    page.two_from(&start).await?;
+    page.press("hint").await?;
+    page.reads(&page.texts().game_hint_wait()).await?;
+    page.press("stop").await?;
+    hinted(page, &start).await
+}
+
+async fn hint_forgotten(page: &Page) -> Result<()> {
+    let start = position(START)?;
+    page.deal("forgotten", against(start, 1, Side::Red)).await?;
+    page.press("hint").await?;
+    page.reads(&page.texts().game_hint_wait()).await?;
+    // Whoever plays does not want the hint any more.
+    page.tap(Input::Mouse, "a2").await?;
+    page.tap(Input::Mouse, "a3").await?;
+    listed(page, 2).await?;
+    let now = *page.kept_here().await?.table.game().position();
+    page.see_no(".arrow.hint").await?;
+    page.press("hint").await?;
+    hinted(page, &now).await?;
+    let sentence = page.sentence().await?;
+    expect(!sentence.is_empty(), "the hint is told")
+}

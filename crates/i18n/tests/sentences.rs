@@ -1,0 +1,92 @@
+//! Every reason of the rules becomes a sentence, in every language.
+
+use std::collections::HashMap;
+use std::mem::discriminant;
+
+use mad_i18n::{Language, Texts};
+use mad_rules::{
+    Board, EndReason, MfenError, Options, Outcome, Position, Record, Side, Turn, TurnTextError,
+};
+
+/// A sentence, not the name of a message or a placeholder that found no argument.
+fn is_sentence(text: &str) -> bool {
+    let ends = text.ends_with(['.', ')', '”', '}']) || text.contains(' ');
+    !text.is_empty() && ends && !text.contains('$') && !text.contains('_') && !text.contains("{")
+}
+
+#[test]
+fn every_refusal_is_a_sentence() {
+    let positions = [
+        "b1113/4/r211r1122/r1212r111 r - - 0/40 1",
+        "b111r2112/r2213/4/r1113 r - - 0/40 1",
+        "b111b1122/r2213/r1223/r1113 r - - 0/40 1",
+        "b111r1112/4/4/4 r rb - 0/40 1",
+        "b1113/4/4/4 r - - 0/40 1",
+        "r1112b222/1b111b1121/4/r1213 b - b 3/- 2",
+        "b112b1112/r1113/4/4 r - - 0/40 1",
+    ];
+    let starts = Board::REGISTERED.map(|board| board.start(Options::default()).unwrap());
+    let positions = positions.into_iter().map(|mfen| mfen.parse::<Position>().unwrap());
+    let texts = Language::ALL.map(Texts::new);
+    let mut seen = HashMap::new();
+    for position in positions.chain(starts) {
+        for turn in Turn::all_conceivable() {
+            let Err(reason) = position.check(turn) else { continue };
+            // The first few of each kind, for the forms that a kind can take.
+            let count = seen.entry(discriminant(&reason)).or_insert(0);
+            *count += 1;
+            if *count < 50 {
+                for texts in &texts {
+                    let text = texts.illegal(&reason);
+                    assert!(is_sentence(&text), "{:?}: {text}", texts.language());
+                }
+            }
+        }
+    }
+    assert_eq!(seen.len(), 16, "every reason was seen");
+}
+
+#[test]
+fn every_outcome_is_a_sentence() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for winner in Side::ALL {
+            for reason in EndReason::ALL {
+                let text = texts.outcome(Outcome { winner, reason });
+                assert!(is_sentence(&text), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn errors_in_texts_are_sentences_with_their_place() {
+    let texts = Texts::new(Language::English);
+    let mfen = |text: &str| text.parse::<Position>().map_err(|error: MfenError| texts.mfen(&error));
+    assert_eq!(
+        mfen("b1113/4/4/r1112r222 x - - 0/40 1").unwrap_err(),
+        "Position, field 2 (side to move), offset 20: expected r or b, found “x”"
+    );
+    let turn = "112-121"
+        .parse::<Turn>()
+        .map_err(|error: TurnTextError| texts.turn_text("112-121", &error));
+    assert_eq!(
+        turn.unwrap_err(),
+        "Turn “112-121”, offset 0: expected two complements, the three frigates or the three destroyers"
+    );
+    let record = "1. pass pass\n2. a2a4 *".parse::<Record>().unwrap_err();
+    assert_eq!(
+        texts.record(&record),
+        "line 2, column 4 (offset 16): turn 3, a2a4: The red frigate 121 has one sail, so it moves one square; this is 2 away."
+    );
+}
+
+#[test]
+fn languages_are_found_by_their_tags() {
+    for tag in ["en", "EN", "en-GB", "en_US.UTF-8"] {
+        assert_eq!(Language::from_tag(tag), Some(Language::English));
+    }
+    for tag in ["", "C", "POSIX", "xx", "english"] {
+        assert_eq!(Language::from_tag(tag), None);
+    }
+}

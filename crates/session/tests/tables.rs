@@ -1,0 +1,281 @@
+//! Games, clocks, and what is kept of them.
+
+use mad_rules::{Board, BySide, EndReason, Game, Options, Position, Side, Turn};
+use mad_session::{
+    Clock, Editor, LinkError, Saved, SavedError, Seat, Spot, Table, TimeControl, game_from_query,
+    game_to_query,
+};
+use rand::rngs::SmallRng;
+use rand::{RngExt as _, SeedableRng as _};
+
+const TWO_PEOPLE: BySide<Seat> = BySide { red: Seat::Person, blue: Seat::Person };
+const AGAINST_FIVE: BySide<Seat> = BySide { red: Seat::Person, blue: Seat::Computer(5) };
+
+fn play(table: &mut Table, turns: &str) {
+    for turn in turns.split_whitespace() {
+        table.play(turn.parse().unwrap()).unwrap();
+    }
+}
+
+fn new_table(seats: BySide<Seat>) -> Table {
+    Table::new(Game::default(), seats, 7, None)
+}
+
+#[test]
+fn against_the_computer_both_turns_are_taken_back() {
+    let mut table = new_table(AGAINST_FIVE);
+    assert!(!table.can_undo() && table.person_to_move());
+    play(&mut table, "pass pass a2a3 a5a4");
+    assert!(table.undo());
+    assert_eq!(table.game().turns().len(), 2);
+    assert!(table.redo());
+    assert_eq!(table.game().turns().len(), 4);
+    play(&mut table, "a3a4");
+    assert_eq!(table.computer_to_move(), Some(5));
+    assert!(table.undo(), "while the computer thinks");
+    assert_eq!(table.game().turns().len(), 4);
+    assert!(table.undo() && table.undo() && !table.undo());
+    assert_eq!(table.game().turns().len(), 0);
+}
+
+#[test]
+fn the_computers_first_turn_cannot_be_taken_back() {
+    let mut table = new_table(AGAINST_FIVE.swap());
+    assert_eq!((table.computer_to_move(), table.person()), (Some(5), Some(Side::Blue)));
+    play(&mut table, "pass");
+    assert!(!table.can_undo() && !table.undo());
+    assert_eq!(table.game().turns().len(), 1);
+}
+
+#[test]
+fn a_resignation_can_be_taken_back() {
+    let mut table = new_table(AGAINST_FIVE);
+    play(&mut table, "pass pass");
+    assert!(table.resign(Side::Red) && !table.resign(Side::Blue) && !table.agree());
+    assert!(!table.person_to_move() && table.undo());
+    assert!(table.person_to_move() && !table.game().is_over());
+    assert!(table.redo());
+    assert_eq!(table.game().outcome().unwrap().reason, EndReason::Resignation);
+}
+
+#[test]
+fn time_runs_for_the_side_to_move_and_comes_back_with_its_turn() {
+    let clock = Clock::new(TimeControl::minutes(1, 2));
+    let mut table = Table::new(Game::default(), TWO_PEOPLE, 1, Some(clock));
+    let left = |table: &Table| Side::ALL.map(|side| table.clock().unwrap().left(side));
+    assert!(!table.spend(10_000));
+    play(&mut table, "pass");
+    assert_eq!(left(&table), [52_000, 60_000]);
+    assert!(!table.spend(59_000));
+    assert!(table.undo());
+    assert_eq!(left(&table), [50_000, 60_000]);
+    play(&mut table, "pass");
+    assert!(table.spend(60_000) && !table.spend(1));
+    let outcome = table.game().outcome().unwrap();
+    assert_eq!((outcome.winner, outcome.reason), (Side::Red, EndReason::Time));
+    assert!(table.undo(), "with the turn before it, or it would be lost again at once");
+    assert_eq!((left(&table), table.game().turns().len()), ([50_000, 60_000], 0));
+}
+
+/// Tables as they come about: random games, some turns taken back, some ends declared.
+fn tables() -> Vec<Table> {
+    let mut random = SmallRng::seed_from_u64(5);
+    let mut tables = Vec::new();
+    for round in 0..60 {
+        let board = Board::REGISTERED[round % 4];
+        let start = board.start(Options { positioning: round % 3 > 0, ..Options::default() });
+        let clock = (round % 5 == 0).then(|| Clock::new(TimeControl::minutes(5, 3)));
+        let seats = if round % 2 == 0 { TWO_PEOPLE } else { AGAINST_FIVE };
+        let mut table = Table::new(Game::new(start.unwrap()), seats, round as u32, clock);
+        for _ in 0..random.random_range(0..60) {
+            let turns = table.game().legal_turns();
+            if turns.is_empty() {
+                break;
+            }
+            let turn = turns[random.random_range(0..turns.len())];
+            table.spend(100);
+            table.play(turn).unwrap();
+        }
+        match round % 7 {
+            0 => drop(table.resign(Side::Blue)),
+            1 => drop(table.agree()),
+            2 => drop(table.undo() && table.undo()),
+            3 => drop(table.resign(Side::Red) && table.undo() && table.undo()),
+            _ => {}
+        }
+        table.set_tag("Red", "Ada \"the\" \\ first\n");
+        tables.push(table);
+    }
+    tables
+}
+
+#[test]
+fn what_is_kept_comes_back_the_same() {
+    for table in tables() {
+        let saved =
+            Saved { revision: 3, name: "é".into(), ..Saved::new(table, 1_800_000_000_000) };
+        let again = Saved::from_text(&saved.to_text()).unwrap();
+        assert_eq!(again.table.game(), saved.table.game());
+        assert_eq!(again.table.record().to_string(), saved.table.record().to_string());
+        let rest = |saved: &Saved| {
+            let table = &saved.table;
+            (
+                saved.revision,
+                saved.name.clone(),
+                table.seats(),
+                table.seed(),
+                table.clock().cloned(),
+            )
+        };
+        assert_eq!(rest(&again), rest(&saved));
+    }
+}
+
+/// The form is in people's browsers: it is read and written as it always was.
+#[test]
+fn the_form_is_the_documented_one() {
+    let tags = r#"[Red \"Ada\"]\n[Result \"*\"]\n[Board \"6x4\"]\n[Positioning \"on\"]\n[TieBreak \"40\"]\n[Termination \"unterminated\"]\n\n"#;
+    let ends = r#"{"turn":"a5a4"},{"ending":{"winner":"blue","reason":"resignation"}}"#;
+    let clock = r#"{"control":{"base":300000,"increment":3000},"left":{"red":305800,"blue":302800},"before":[{"red":299900,"blue":300000},{"red":302900,"blue":299900},{"red":302800,"blue":302900}]}"#;
+    for (taken_back, blue, clock) in
+        [("", r#"{"computer":5}"#, "null"), (ends, r#""person""#, clock)]
+    {
+        let text = format!(
+            r#"{{"version":1,"revision":3,"name":"é\t\"","created":1800000000000,"updated":1800000000001,"record":"{tags}1. pass pass 2. a2a3 *\n","source":"{tags}*\n","taken_back":[{taken_back}],"seats":{{"red":"person","blue":{blue}}},"seed":4294967295,"clock":{clock}}}"#
+        );
+        assert_eq!(Saved::updated_in(&text), Some(1_800_000_000_001));
+        assert_eq!(Saved::from_text(&text).unwrap().to_text(), text);
+    }
+    // What is missing is what it was before it was written at all.
+    let text = r#"{"version":1,"revision":0,"created":1,"updated":2,"record":"1. pass *","seats":{"red":"person","blue":"person"},"seed":7}"#;
+    let saved = Saved::from_text(text).unwrap();
+    assert_eq!((saved.name.as_str(), saved.table.clock()), ("", None));
+    assert!(!saved.table.can_redo() && !saved.to_text().contains("source"));
+}
+
+/// Whatever happens to the text, it is read or refused.
+#[test]
+fn damaged_texts_are_refused() {
+    let mut random = SmallRng::seed_from_u64(6);
+    for table in tables().into_iter().take(20) {
+        let text = Saved::new(table, 0).to_text();
+        for _ in 0..50 {
+            let mut bytes = text.clone().into_bytes();
+            let at = random.random_range(0..bytes.len());
+            match random.random_range(0..3) {
+                0 => bytes.truncate(at),
+                1 => bytes[at] = random.random_range(32..127),
+                _ => drop(bytes.remove(at)),
+            }
+            let _ = Saved::from_text(&String::from_utf8_lossy(&bytes));
+        }
+    }
+    let text = Saved::new(new_table(TWO_PEOPLE), 0).to_text();
+    let later = text.replacen("\"version\":1", "\"version\":2", 1);
+    assert!(matches!(Saved::from_text(&later), Err(SavedError::Version(2))));
+    assert!(matches!(Saved::from_text("{}"), Err(SavedError::Form(_))));
+    let illegal = text.replacen("\\n*\\n", "\\n1. a1a6 *\\n", 1);
+    assert!(matches!(Saved::from_text(&illegal), Err(SavedError::Record(_))), "{illegal}");
+}
+
+#[test]
+fn a_game_from_a_file_keeps_what_is_said_about_it() {
+    let text =
+        "[Red \"Ada\"]\n[Opening \"quiet\"]\n\n1. pass {why not} pass (1... 112-221) 2. a2a3 *\n";
+    let mut table = Table::from_record(text.parse().unwrap());
+    play(&mut table, "a5a4");
+    let saved = Saved::from_text(&Saved::new(table, 0).to_text()).unwrap();
+    let record = saved.table.record().to_string();
+    assert!(record.contains("{why not}") && record.contains("(1... 112-221)"), "{record}");
+    assert!(record.contains("[Opening \"quiet\"]") && record.contains("2. a2a3 a5a4"), "{record}");
+    let mut table = saved.table;
+    assert!(table.undo() && table.undo() && table.undo() && table.undo());
+    let mut again = Saved::from_text(&Saved::new(table, 0).to_text()).unwrap().table;
+    assert!(again.redo() && again.redo() && again.redo());
+    let record = again.record().to_string();
+    assert!(record.contains("{why not}") && record.contains("(1... 112-221)"), "{record}");
+    let left = "[Termination \"abandoned\"]\n\n1. pass *\n";
+    let saved = Saved::new(Table::from_record(left.parse().unwrap()), 0);
+    let again = Saved::from_text(&saved.to_text()).unwrap();
+    assert!(again.table.record().to_string().contains("abandoned"));
+}
+
+#[test]
+fn a_rematch_is_the_same_with_the_sides_exchanged() {
+    let mut table = new_table(AGAINST_FIVE);
+    table.set_tag("Red", "Ada");
+    table.set_tag("Blue", "Level 5");
+    play(&mut table, "pass pass");
+    let rematch = table.rematch(9);
+    assert_eq!((rematch.person(), rematch.seed()), (Some(Side::Blue), 9));
+    assert_eq!((rematch.tag("Red"), rematch.tag("Blue")), (Some("Level 5"), Some("Ada")));
+    assert_eq!(rematch.game(), &Game::default());
+}
+
+#[test]
+fn a_link_carries_the_whole_game() {
+    for table in tables() {
+        let query = game_to_query(table.game());
+        let game = game_from_query(&query).unwrap();
+        assert_eq!((game.start(), game.turns()), (table.game().start(), table.game().turns()));
+        assert_eq!(game.outcome(), table.game().outcome(), "{query}");
+        assert!(query.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"<>%#`".contains(&byte)));
+    }
+    let start: Position = "b1113/4/4/r1113 r - b 3/- 5".parse().unwrap();
+    let query = game_to_query(&Game::new(start));
+    assert_eq!(query, "start=b1113/4/4/r1113_r_-_b_3/-_5&turns=");
+    assert_eq!(game_from_query(&query).unwrap().start(), &start);
+    assert_eq!(game_to_query(&Game::default()), "start=6x4&turns=");
+    let options = Options { positioning: false, tie_break: None };
+    let quick = Game::new(Board::FIVE_BY_FIVE.start(options).unwrap());
+    assert_eq!(game_to_query(&quick), "start=5x5,off,no-tie-break&turns=");
+}
+
+#[test]
+fn damaged_links_say_what_is_wrong() {
+    let error = |query: &str| game_from_query(query).unwrap_err();
+    assert!(matches!(error(""), LinkError::Part(_)));
+    assert!(matches!(error("start=6x4&turn=pass"), LinkError::Part(_)));
+    assert!(matches!(error("start=7x9"), LinkError::Start(_)));
+    assert!(matches!(error("start=6x4,zero"), LinkError::Part(_)));
+    assert!(matches!(error("start=6x4&turns=pass,?"), LinkError::Text { number: 2, .. }));
+    assert!(matches!(error("start=6x4&turns=a2a3"), LinkError::Illegal { number: 1, .. }));
+    for end in ["0-1", "0-1,exile", "1/2-0,agreement", "0-1,agreement", "*,time", "1-0,tea"] {
+        assert!(matches!(error(&format!("start=6x4&end={end}")), LinkError::End(_)), "{end}");
+    }
+    assert!(game_from_query("start=6x4&end=0-1/2,agreement").unwrap().is_over());
+}
+
+#[test]
+fn an_editor_puts_ships_anywhere_and_says_what_is_wrong() {
+    let mut editor = Editor::new(Position::default().into());
+    let spot = |text: &str| {
+        text.parse().map(Spot::Square).unwrap_or_else(|_| Spot::Slot(text.parse().unwrap()))
+    };
+    editor.tap(spot("a1"));
+    assert_eq!(editor.picked(), "r221".parse().ok());
+    editor.tap(spot("a4"));
+    assert_eq!((editor.picked(), editor.ship_at(spot("a4"))), (None, "r221".parse().ok()));
+    editor.drag(spot("a4"), spot("b5"));
+    assert_eq!(editor.ship_at(spot("a4")), "b122".parse().ok(), "exchanged");
+    editor.drag(spot("b6"), spot("b222"));
+    assert_eq!(editor.ship_at(spot("b111")), "b111".parse().ok(), "any slot means exile");
+    assert!(editor.position().unwrap().is_over());
+    editor.tap(spot("b1"));
+    editor.tap(spot("r112"));
+    assert!(editor.position().is_err(), "both corvettes are gone");
+    editor.clear();
+    editor.tap(spot("r111"));
+    editor.tap(spot("d4"));
+    assert_eq!(editor.position().unwrap().arena().len(), 1);
+    for number in [1, 2, 65_535, 65_534] {
+        editor.set_number(number);
+        for side in [Side::Blue, Side::Red] {
+            editor.set_to_move(side);
+            assert!(editor.position().is_ok(), "turn {number}");
+        }
+    }
+    editor.set_board(Board::AZTEC);
+    let legal: Vec<Turn> = editor.position().unwrap().sorted_turns();
+    assert_eq!(legal.len(), 9);
+}

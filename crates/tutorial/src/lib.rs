@@ -1,0 +1,20 @@
+//! What a newcomer to MAD does and reads.
+//!
+//! [`LESSONS`] are tasks on real positions: a [`Task`] knows which turns solve it and what is wrong with the others.
+//! The rules to read are [sections](Section) by [topic](Topic), with [figures](Figure) that can be played.
+//! [`Progress`] is what a learner has done so far. Words come from `mad-i18n`, numbers from
+//! `mad-rules`; nothing here draws.
+
+mod facts;
+mod figures;
+mod lessons;
+mod manual;
+mod progress;
+mod tasks;
+
+pub use facts::facts;
+pub use figures::Figure;
+pub use lessons::{LESSONS, Lesson, MINUTES};
+pub use manual::{Block, Section, Topic, fold};
+pub use progress::Progress;
+pub use tasks::{Task, Verdict, Wish, after};

@@ -1,0 +1,191 @@
+//! The rules to read, by topic.
+
+use mad_i18n::Texts;
+
+use crate::{Figure, facts};
+
+/// What a part of the rules is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Topic {
+    /// What the game is about.
+    Goal,
+    /// The ships and their numbers.
+    Ships,
+    /// What a turn is.
+    Turn,
+    /// Moving.
+    Move,
+    /// Expelling.
+    Expulsion,
+    /// Swapping.
+    Permutation,
+    /// Rotating.
+    Rotation,
+    /// Exile and the way back.
+    Exile,
+    /// The bonus.
+    Bonus,
+    /// The positioning turn.
+    Positioning,
+    /// How a game is won.
+    End,
+    /// The tie-break and the semi-victory.
+    TieBreak,
+    /// What can be agreed upon, and where the booklets differ.
+    Options,
+    /// How to play well.
+    Tactics,
+}
+
+impl Topic {
+    /// All topics, in the order in which they are read.
+    pub const ALL: [Self; 14] = [
+        Self::Goal,
+        Self::Ships,
+        Self::Turn,
+        Self::Move,
+        Self::Expulsion,
+        Self::Permutation,
+        Self::Rotation,
+        Self::Exile,
+        Self::Bonus,
+        Self::Positioning,
+        Self::End,
+        Self::TieBreak,
+        Self::Options,
+        Self::Tactics,
+    ];
+
+    /// The name in addresses and language files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Goal => "goal",
+            Self::Ships => "ships",
+            Self::Turn => "turn",
+            Self::Move => "move",
+            Self::Expulsion => "expulsion",
+            Self::Permutation => "permutation",
+            Self::Rotation => "rotation",
+            Self::Exile => "exile",
+            Self::Bonus => "bonus",
+            Self::Positioning => "positioning",
+            Self::End => "end",
+            Self::TieBreak => "tie-break",
+            Self::Options => "options",
+            Self::Tactics => "tactics",
+        }
+    }
+
+    /// The topic of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|topic| topic.name() == name)
+    }
+}
+
+/// What the rules say about a topic.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    /// The topic.
+    pub topic: Topic,
+    /// Its title.
+    pub title: String,
+    /// What is shown below it, in this order.
+    pub blocks: Vec<Block>,
+}
+
+/// A part of a section.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Block {
+    /// A paragraph.
+    Text(String),
+    /// A figure and what stands below it.
+    Figure(Figure, String),
+    /// A question and its answer.
+    Question(String, String),
+}
+
+impl Section {
+    /// What these texts say about a topic.
+    #[must_use]
+    pub fn new(texts: &Texts, topic: Topic) -> Self {
+        let name = format!("manual-{}", topic.name());
+        let (title, parts) = texts.parts(&name, &facts()).unwrap_or_default();
+        let mut blocks = Vec::new();
+        for (name, text) in parts {
+            let (kind, which) = name.split_once('-').unwrap_or_default();
+            match (kind, blocks.last_mut()) {
+                ("figure", _) => {
+                    blocks.extend(Figure::named(which).map(|figure| Block::Figure(figure, text)));
+                }
+                ("question", _) => blocks.push(Block::Question(text, String::new())),
+                ("answer", Some(Block::Question(_, answer))) => *answer = text,
+                _ => blocks.push(Block::Text(text)),
+            }
+        }
+        Self { topic, title, blocks }
+    }
+
+    /// All sections.
+    #[must_use]
+    pub fn all(texts: &Texts) -> Vec<Self> {
+        Topic::ALL.into_iter().map(|topic| Self::new(texts, topic)).collect()
+    }
+
+    /// What is left of it for somebody who looks for these words; `None` if nothing is. A section whose title
+    /// has them is left whole.
+    #[must_use]
+    pub fn about(&self, words: &str) -> Option<Self> {
+        let words = fold(words);
+        let fits = |text: &str| {
+            let text = fold(text);
+            words.split_whitespace().all(|word| text.contains(word))
+        };
+        if fits(&self.title) {
+            return Some(self.clone());
+        }
+        let blocks: Vec<Block> =
+            self.blocks.iter().filter(|block| fits(&block.text())).cloned().collect();
+        (!blocks.is_empty()).then(|| Self { blocks, ..self.clone() })
+    }
+}
+
+impl Block {
+    /// Its words.
+    #[must_use]
+    pub fn text(&self) -> String {
+        match self {
+            Self::Text(text) | Self::Figure(_, text) => text.clone(),
+            Self::Question(question, answer) => format!("{question} {answer}"),
+        }
+    }
+}
+
+/// The small letter for one of those that our languages are written with. The standard library knows
+/// those of all scripts, from tables that are too large for a page.
+fn small(letter: char) -> char {
+    match letter {
+        'À'..='Ö' | 'Ø'..='Þ' => char::from(letter as u8 + 32),
+        'Œ' => 'œ',
+        _ => letter.to_ascii_lowercase(),
+    }
+}
+
+/// A text as people look for it: without capitals and accents.
+#[must_use]
+pub fn fold(text: &str) -> String {
+    text.chars()
+        .map(|letter| match small(letter) {
+            'à' | 'á' | 'â' | 'ä' => 'a',
+            'ç' => 'c',
+            'è' | 'é' | 'ê' | 'ë' => 'e',
+            'ì' | 'í' | 'î' | 'ï' => 'i',
+            'ò' | 'ó' | 'ô' | 'ö' => 'o',
+            'ù' | 'ú' | 'û' | 'ü' => 'u',
+            '’' => '\'',
+            '\u{a0}' | '\u{202f}' => ' ',
+            other => other,
+        })
+        .collect()
+}

@@ -1,0 +1,263 @@
+//! Lessons and rules have their words in every language, and their numbers come from the rules.
+
+use std::collections::BTreeSet;
+
+use mad_i18n::{Language, Texts};
+use mad_rules::{Class, Position};
+use mad_tutorial::{Block, Figure, LESSONS, Lesson, Section, Topic, facts, fold};
+
+const PARTS: [&str; 3] = ["hint", "wrong", "done"];
+
+fn names() -> Vec<(String, Vec<&'static str>)> {
+    let mut names = Vec::new();
+    for lesson in &LESSONS {
+        names.push((format!("lesson-{}", lesson.name), vec!["intro"]));
+        for task in 1..=lesson.tasks.len() {
+            names.push((format!("task-{}-{task}", lesson.name), PARTS.to_vec()));
+        }
+    }
+    names
+}
+
+#[test]
+fn every_lesson_and_task_has_its_words_and_no_words_are_left_over() {
+    let wanted: BTreeSet<String> = names().into_iter().map(|(name, _)| name).collect();
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for (name, parts) in names() {
+            let (value, attributes) = texts.parts(&name, &[]).unwrap_or_else(|| panic!("{name}"));
+            assert!(!value.is_empty(), "{language:?}: {name}");
+            let found: Vec<_> = attributes.iter().map(|(part, _)| part.as_str()).collect();
+            assert_eq!(found, parts, "{language:?}: {name}");
+            assert!(attributes.iter().all(|(_, text)| !text.is_empty()), "{language:?}: {name}");
+        }
+        for source in language.sources() {
+            let messages = source.lines().filter_map(|line| line.split_once(" =")).map(|it| it.0);
+            for message in
+                messages.filter(|it| it.starts_with("lesson-") || it.starts_with("task-"))
+            {
+                assert!(wanted.contains(message), "{language:?}: {message}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_topic_is_told_in_every_language_in_the_same_order() {
+    let shape = |section: &Section| -> Vec<String> {
+        let block = |block: &Block| match block {
+            Block::Text(_) => "text".to_owned(),
+            Block::Figure(figure, _) => figure.name().to_owned(),
+            Block::Question(..) => "question".to_owned(),
+        };
+        section.blocks.iter().map(block).collect()
+    };
+    let english = Section::all(&Texts::new(Language::English));
+    let mut figures: Vec<Figure> = Vec::new();
+    for section in &english {
+        figures.extend(section.blocks.iter().filter_map(|block| match block {
+            Block::Figure(figure, _) => Some(*figure),
+            Block::Text(_) | Block::Question(..) => None,
+        }));
+    }
+    assert_eq!(figures, Figure::ALL, "every figure is shown once");
+    for language in Language::ALL {
+        let sections = Section::all(&Texts::new(language));
+        for (section, english) in sections.iter().zip(&english) {
+            assert_eq!(shape(section), shape(english), "{language:?}: {:?}", section.topic);
+            assert!(!section.title.is_empty() && !section.blocks.is_empty());
+            for block in &section.blocks {
+                let text = block.text();
+                assert!(!text.contains(['{', '$']), "{language:?}: {text}");
+                if let Block::Question(question, answer) = block {
+                    assert!(question.ends_with('?') && !answer.is_empty(), "{language:?}: {text}");
+                }
+            }
+        }
+    }
+    assert!(Topic::ALL.into_iter().all(|topic| Topic::named(topic.name()) == Some(topic)));
+}
+
+/// The words of a message without its placeholders.
+fn prose(source: &str) -> impl Iterator<Item = (&str, String)> {
+    source.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let text = line.split_once('=').map_or(line, |(_, text)| text);
+        let mut prose = String::new();
+        let mut depth = 0;
+        for letter in text.chars() {
+            match letter {
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                letter if depth == 0 => prose.push(letter),
+                _ => {}
+            }
+        }
+        (line, prose)
+    })
+}
+
+fn manual(language: Language) -> &'static str {
+    let of = |source: &&&str| source.contains("\nmanual-goal =");
+    language.sources().iter().find(of).expect("a file with the rules")
+}
+
+#[test]
+fn the_numbers_in_the_rules_come_from_the_rules() {
+    let known: BTreeSet<&str> = facts().into_iter().map(|(name, _)| name).collect();
+    let mut used = BTreeSet::new();
+    for language in Language::ALL {
+        for (line, prose) in prose(manual(language)) {
+            assert!(
+                !prose.contains(|letter: char| letter.is_ascii_digit()),
+                "{language:?}: {line}"
+            );
+            for placeholder in line.split("{ $").skip(1) {
+                let name = placeholder.split([' ', '}']).next().expect("a name");
+                assert!(known.contains(name), "{language:?}: {name}");
+                used.insert(name);
+            }
+        }
+    }
+    assert_eq!(used, known, "every fact is told");
+}
+
+/// In each language the same sections name the same facts.
+#[test]
+fn every_language_names_the_same_facts() {
+    let facts = |language| -> Vec<(String, BTreeSet<String>)> {
+        prose(manual(language))
+            .filter(|(line, _)| line.contains('='))
+            .map(|(line, _)| {
+                let name = line.split('=').next().unwrap_or_default().trim().to_owned();
+                let facts = line
+                    .split("{ $")
+                    .skip(1)
+                    .map(|it| it.split([' ', '}']).next().unwrap_or_default().to_owned());
+                (name, facts.collect())
+            })
+            .collect()
+    };
+    let english = facts(Language::English);
+    assert!(english.iter().any(|(_, facts)| facts.len() > 2));
+    for language in Language::ALL {
+        assert_eq!(facts(language), english, "{language:?}");
+    }
+}
+
+#[test]
+fn the_facts_are_those_of_the_game() {
+    let fact = |name: &str| {
+        let texts = Texts::from_sources(Language::English, [&*format!("it = {{ ${name} }}\n")]);
+        texts.expect("a text").parts("it", &facts()).expect("a message").0
+    };
+    for (name, value) in [
+        ("ships", "8"),
+        ("low", "1"),
+        ("high", "2"),
+        ("sum", "333"),
+        ("corvette", "111"),
+        ("cruiser", "222"),
+        ("frigates", "112, 121, 211"),
+        ("destroyers", "122, 212, 221"),
+        (
+            "pairs",
+            "111\u{a0}+\u{a0}222, 112\u{a0}+\u{a0}221, 121\u{a0}+\u{a0}212, 122\u{a0}+\u{a0}211",
+        ),
+        ("permutations", "4"),
+        ("rotations", "4"),
+        ("ways", "9"),
+        ("limit", "40"),
+        ("half", "20"),
+        ("shorter", "30"),
+        ("fast", "211"),
+        ("armed", "121"),
+        ("tall", "6x4"),
+        ("square", "5x5"),
+    ] {
+        assert_eq!(fact(name), value, "{name}");
+    }
+    assert_eq!(Class::ALL.len(), 8);
+}
+
+#[test]
+fn figures_are_positions_with_a_legal_turn() {
+    for figure in Figure::ALL {
+        let position: Position = figure.position();
+        if let Some(turn) = figure.turn() {
+            assert!(position.check(turn).is_ok(), "{figure:?}");
+        }
+        assert_eq!(Figure::named(figure.name()), Some(figure));
+    }
+}
+
+#[test]
+fn a_doubt_is_found_by_its_words() {
+    let found = |language, words: &str| {
+        let texts = Texts::new(language);
+        let sections = Section::all(&texts).into_iter().filter_map(|it| it.about(words));
+        sections.map(|section| section.topic.name()).collect::<Vec<_>>()
+    };
+    assert!(found(Language::English, "diagonal").contains(&"move"));
+    assert!(found(Language::English, "  DRAWS ").contains(&"tie-break"));
+    assert!(found(Language::English, "cruiser exile swap").contains(&"permutation"));
+    assert!(found(Language::French, "fregates").contains(&"ships"), "without accents");
+    assert!(found(Language::Dutch, "korvet").contains(&"goal"));
+    assert!(found(Language::German, "zerstorer").contains(&"ships"), "without dots");
+    assert_eq!(found(Language::English, "banana"), Vec::<&str>::new());
+    assert_eq!(found(Language::English, "").len(), Topic::ALL.len());
+}
+
+/// A first-time reader reads 200 words a minute and takes six seconds for each task, most of them for
+/// looking at the board; hints and what is said of wrong turns are not counted.
+fn minutes(texts: &Texts, lessons: &[Lesson]) -> f64 {
+    const WORDS_A_MINUTE: f64 = 200.0;
+    const SECONDS_A_TASK: f64 = 6.0;
+    let mut words = 0;
+    let mut read = |name: &str| {
+        for part in [None, Some("intro"), Some("done")] {
+            let text = texts.part(name, part).unwrap_or_default();
+            words += text.split_whitespace().filter(|word| word.chars().count() > 1).count();
+        }
+    };
+    let mut tasks = 0;
+    for lesson in lessons {
+        read(&format!("lesson-{}", lesson.name));
+        for task in 1..=lesson.tasks.len() {
+            read(&format!("task-{}-{task}", lesson.name));
+            tasks += 1;
+        }
+    }
+    println!("{:?}: {words} words, {tasks} tasks", texts.language());
+    words as f64 / WORDS_A_MINUTE + tasks as f64 * SECONDS_A_TASK / 60.0
+}
+
+#[test]
+fn a_first_game_is_five_to_eight_minutes_away() {
+    let rules = LESSONS.iter().position(Lesson::leads_to_a_game).expect("a way to a game");
+    assert!(LESSONS.last().is_some_and(Lesson::leads_to_a_game));
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let first = minutes(&texts, &LESSONS[..=rules]);
+        let all = minutes(&texts, &LESSONS);
+        println!("{language:?}: {first:.1} minutes to the first game, {all:.1} for all");
+        assert!((5.0..=8.0).contains(&first), "{language:?}: {first:.1} minutes");
+        let told = mad_tutorial::MINUTES as f64;
+        assert!((all - told).abs() <= 1.0, "{language:?}: {all:.1} minutes, but told {told}");
+    }
+}
+
+#[test]
+fn capitals_and_accents_do_not_matter_to_those_who_look_for_something() {
+    let sources = Language::ALL.iter().flat_map(|language| language.sources());
+    let letters: BTreeSet<char> = sources.flat_map(|source| source.chars()).collect();
+    for letter in letters {
+        let small: String = letter.to_lowercase().collect();
+        assert_eq!(fold(&letter.to_string()), fold(&small), "{letter}");
+        // There is no single capital for some.
+        let capital: Vec<char> = letter.to_uppercase().collect();
+        if let [capital] = capital.as_slice() {
+            assert_eq!(fold(&capital.to_string()), fold(&small), "{capital}");
+        }
+    }
+    assert_eq!(fold("Œuvre À L’ÉTÉ"), "œuvre a l'ete");
+}
