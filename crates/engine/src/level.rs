@@ -3,7 +3,7 @@
 
 use mad_rules::Position;
 
-use crate::sight::{Blur, Sight, mix};
+use crate::noise::{LevelNoise, NoiseRates, mix};
 
 /// A level from 1, for whoever has just learnt the rules, to 10.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,19 +18,22 @@ struct Skill {
     /// How often it overlooks a teleportation when it pays attention, in thousandths.
     teleports: u16,
     /// What it sees when it does not.
-    lapse: Blur,
+    lapse: NoiseRates,
 }
 
-const fn skill(nodes: u64, lapses: u16, teleports: u16, lapse: Blur) -> Skill {
+const fn skill(nodes: u64, lapses: u16, teleports: u16, lapse: NoiseRates) -> Skill {
     Skill { nodes, lapses, teleports, lapse }
 }
 
 /// Not looking closely.
-const CARELESS: Blur = Blur { dangers: 120, expulsions: 600, teleports: 900, noise: 250 };
+const CARELESS: NoiseRates =
+    NoiseRates { dangers: 120, expulsions: 600, teleports: 900, score_deviation: 250 };
 /// Looking less closely still.
-const HASTY: Blur = Blur { dangers: 130, expulsions: 600, teleports: 900, noise: 310 };
+const HASTY: NoiseRates =
+    NoiseRates { dangers: 130, expulsions: 600, teleports: 900, score_deviation: 310 };
 /// Hardly looking at all, as somebody does who has just learnt how ships move.
-const AIMLESS: Blur = Blur { dangers: 180, expulsions: 600, teleports: 900, noise: 1500 };
+const AIMLESS: NoiseRates =
+    NoiseRates { dangers: 180, expulsions: 600, teleports: 900, score_deviation: 1500 };
 
 /// By level. Each step is worth about 200 Elo; `mad ladder` measures them.
 const SKILLS: [Skill; 10] = [
@@ -46,10 +49,10 @@ const SKILLS: [Skill; 10] = [
     skill(250_000, 0, 0, CARELESS),
 ];
 
-/// Until this turn of the game every level lets a mood decide between turns that are about as
+/// Until this turn of the game every level lets a score_noise decide between turns that are about as
 /// good, so that openings vary.
 const OPENING: u16 = 8;
-/// How strong that mood is, in hundredths.
+/// How strong that score_noise is, in hundredths.
 const OPENING_NOISE: u16 = 6;
 
 impl Level {
@@ -86,15 +89,16 @@ impl Level {
     }
 
     /// What it sees of a position, in a game with this seed.
-    pub(crate) fn sight(self, position: &Position, seed: u64) -> Sight {
+    pub(crate) fn noise(self, position: &Position, seed: u64) -> LevelNoise {
         let Skill { lapses, teleports, lapse, .. } = *self.skill();
         let seed = mix(mix(seed) ^ position.key());
         let attentive = seed % 1000 >= lapses.into();
-        let mut blur = if attentive { Blur { teleports, ..Blur::default() } } else { lapse };
+        let mut rates =
+            if attentive { NoiseRates { teleports, ..NoiseRates::default() } } else { lapse };
         if position.number() <= OPENING {
-            blur.noise = blur.noise.max(OPENING_NOISE);
+            rates.score_deviation = rates.score_deviation.max(OPENING_NOISE);
         }
-        Sight::new(blur, seed)
+        LevelNoise::new(rates, seed)
     }
 }
 
@@ -110,7 +114,10 @@ mod tests {
             assert!(low.lapses >= high.lapses && low.teleports >= high.teleports);
             let (worse, better) = (low.lapse, high.lapse);
             assert!(worse.dangers >= better.dangers && worse.expulsions >= better.expulsions);
-            assert!(worse.teleports >= better.teleports && worse.noise >= better.noise);
+            assert!(
+                worse.teleports >= better.teleports
+                    && worse.score_deviation >= better.score_deviation
+            );
         }
         assert!(Level::new(8).unwrap().nodes() <= 200_000, "a phone answers in a second");
         assert_eq!((Level::new(0), Level::new(11)), (None, None));
@@ -121,9 +128,9 @@ mod tests {
     #[test]
     fn the_best_see_everything_after_the_opening() {
         let start = Position::default();
-        assert_ne!(Level::HIGHEST.sight(&start, 1), Sight::PERFECT, "openings vary");
+        assert_ne!(Level::HIGHEST.noise(&start, 1), LevelNoise::NONE, "openings vary");
         let later: Position = "b1112b222/4/4/4/r1112r222/4 r - r 7/40 9".parse().unwrap();
-        assert_eq!(Level::HIGHEST.sight(&later, 1), Sight::PERFECT);
-        assert_ne!(Level::LOWEST.sight(&later, 1), Level::LOWEST.sight(&later, 2));
+        assert_eq!(Level::HIGHEST.noise(&later, 1), LevelNoise::NONE);
+        assert_ne!(Level::LOWEST.noise(&later, 1), Level::LOWEST.noise(&later, 2));
     }
 }

@@ -3,24 +3,23 @@
 pub mod bench;
 mod engine;
 pub mod eval;
+mod helpers;
 mod level;
-pub mod limits;
+mod limits;
+mod noise;
 mod proof;
 mod report;
 mod root;
 mod search;
-mod sight;
 pub mod table;
 mod techniques;
-#[cfg(not(target_family = "wasm"))]
 pub mod ugi;
 pub mod value;
 
 pub use engine::Engine;
 pub use level::Level;
-pub use limits::Limits;
+pub use mad_ugi::{Limits, Score};
 pub use proof::Proof;
 pub use report::{Line, Report};
 pub use root::Search;
 pub use techniques::Techniques;
-pub use value::Score;

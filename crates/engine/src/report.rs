@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use mad_rules::{Position, Side, Turn};
+use mad_ugi::Score;
 
 use crate::proof::Proof;
-use crate::value::{PER_CENTI, SEMI, SEMI_BOUND, Score, Value, is_semi};
+use crate::value::{PER_CENTI, SEMI, SEMI_BOUND, Value, is_semi, score};
 
 /// Below this, one game in a thousand is not lost.
 const HOPELESS: Value = -700 * PER_CENTI;
@@ -31,7 +32,7 @@ impl Line {
             let sign = if self.value < 0 { -1 } else { 1 };
             return Score::Centi(sign * Score::SEMI_CENTI);
         }
-        Score::new(self.value)
+        score(self.value)
     }
 }
 

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use mad_rules::{Class, Position, Turn};
+use mad_ugi::Limits;
 
-use crate::eval::Evaluation;
-use crate::limits::{Control, Limits};
+use crate::helpers::Helpers;
+use crate::limits::Control;
+use crate::noise::LevelNoise;
 use crate::proof::{Finding, Proof};
 use crate::report::{Line, Report};
-use crate::search::{MAX_PLY, Means, Searcher, State};
-use crate::sight::Sight;
+use crate::search::{MAX_PLY, SearchContext, Searcher, State};
 use crate::techniques::Techniques;
 use crate::value::{INFINITY, PER_CENTI, Value, WIN, estimate, is_decided, is_proven, is_semi};
 
@@ -36,13 +37,14 @@ const WINDOW: Value = 20 * PER_CENTI;
 pub struct Search {
     root: Root,
     state: State,
+    helpers: Helpers,
 }
 
 /// The root of the tree.
 struct Root {
     position: Position,
     control: Arc<Control>,
-    sight: Sight,
+    noise: LevelNoise,
     /// The least number of turns until the tie-break.
     tie_break: usize,
     /// The turns, best first.
@@ -72,7 +74,7 @@ struct RootTurn {
     /// The win or loss that was proven last.
     decided: Option<Value>,
     /// How much better it seems than it is.
-    mood: Value,
+    score_noise: Value,
     line: Vec<Turn>,
 }
 
@@ -87,7 +89,7 @@ pub(crate) enum Next {
 
 /// The order of turns before anything is searched, so that even the tightest limit leaves a turn
 /// that does not lose at once if there is one: wins, then turns that leave the corvette safe.
-fn first_glance(position: &Position, turn: Turn, sight: &Sight) -> u8 {
+fn static_order(position: &Position, turn: Turn, noise: &LevelNoise) -> u8 {
     let us = position.to_move();
     let after = position.after_unchecked(turn);
     match after.outcome() {
@@ -95,7 +97,7 @@ fn first_glance(position: &Position, turn: Turn, sight: &Sight) -> u8 {
         Some(_) => 3,
         None if !after.is_positioning_turn()
             && after.is_corvette_in_danger(us)
-            && !sight.overlooks_danger(&after) =>
+            && !noise.overlooks_danger(&after) =>
         {
             2
         }
@@ -111,10 +113,10 @@ impl Search {
         limits: Limits,
         wanted: usize,
         techniques: Techniques,
-        sight: Sight,
+        noise: LevelNoise,
         depth: u32,
     ) -> Option<Self> {
-        let turns = root_turns(position, &sight);
+        let turns = root_turns(position, &noise);
         let report = Report {
             depth: 0,
             deepest: 0,
@@ -125,23 +127,27 @@ impl Search {
         };
         let root = Root {
             position: *position,
-            control: Arc::new(Control::new(limits)),
-            sight,
+            control: Arc::new(Control::new(limits, position.to_move())),
+            noise,
             tie_break: position.tie_break().turns_left.map_or(1, usize::from),
             wanted: wanted.min(turns.len()),
             turns,
             stage: Stage { depth, place: 0, expected: -INFINITY, width: 2 * INFINITY },
             report,
         };
-        Some(Self { root, state: State::new(techniques) })
+        Some(Self { root, state: State::new(techniques), helpers: Helpers::default() })
     }
 
     pub(crate) const fn control(&self) -> &Arc<Control> {
         &self.root.control
     }
 
-    pub(crate) const fn sight(&self) -> Sight {
-        self.root.sight
+    pub(crate) const fn noise(&self) -> LevelNoise {
+        self.root.noise
+    }
+
+    pub(crate) const fn helpers_mut(&mut self) -> &mut Helpers {
+        &mut self.helpers
     }
 
     /// What it has found so far.
@@ -152,29 +158,35 @@ impl Search {
 
     /// Goes on for a slice, or until a limit is reached. The function is called after every
     /// iteration.
-    pub(crate) fn advance<E: Evaluation>(
+    pub(crate) fn advance(
         &mut self,
-        means: &Means<'_, E>,
+        context: &SearchContext<'_>,
         sliced: bool,
-        on_report: impl FnMut(&Report),
+        mut on_report: impl FnMut(&Report),
     ) -> Next {
-        let limit = means.control.limits().nodes.unwrap_or(u64::MAX);
+        let limit = context.control.limits().nodes.unwrap_or(u64::MAX);
         let nodes = self.state.nodes();
         let until = if sliced { limit.min(nodes + slice(nodes)) } else { limit };
-        let mut searcher = Searcher::new(means, &mut self.state, until);
-        let next = self.root.deepen(&mut searcher, limit, on_report);
+        let mut searcher = Searcher::new(context, &mut self.state, until);
+        let helpers = &self.helpers;
+        let next = self.root.deepen(&mut searcher, limit, |report| {
+            on_report(&Report { nodes: report.nodes + helpers.nodes(), ..report.clone() });
+        });
         searcher.report();
-        self.root.report.nodes = self.state.nodes();
-        self.root.report.time = means.control.elapsed();
+        if next == Next::Nothing {
+            self.helpers.stop();
+        }
+        self.root.report.nodes = self.state.nodes() + self.helpers.nodes();
+        self.root.report.time = context.control.elapsed();
         next
     }
 }
 
 impl Root {
     /// One iteration after the other, until the slice or the search is over.
-    fn deepen<E: Evaluation>(
+    fn deepen(
         &mut self,
-        searcher: &mut Searcher<'_, E>,
+        searcher: &mut Searcher<'_>,
         limit: u64,
         mut on_report: impl FnMut(&Report),
     ) -> Next {
@@ -202,7 +214,7 @@ impl Root {
 
     /// Fills the places of this iteration that are still open. Says whether deeper iterations
     /// could change nothing.
-    fn iterate<E: Evaluation>(&mut self, searcher: &mut Searcher<'_, E>) -> bool {
+    fn iterate(&mut self, searcher: &mut Searcher<'_>) -> bool {
         while self.stage.place < self.wanted {
             self.aspire(searcher);
             if searcher.is_stopped() {
@@ -221,13 +233,13 @@ impl Root {
             let proof = if index == 0 { self.proof() } else { turn.proof };
             decided(turn.value) || proof.is_complete() && is_semi(turn.value)
         };
-        self.sight.is_perfect() && self.turns[..self.wanted].iter().enumerate().all(settled)
+        self.noise.is_none() && self.turns[..self.wanted].iter().enumerate().all(settled)
     }
 
     /// What is certain about the position.
     fn proof(&self) -> Proof {
         let seen = Proof::best(self.turns.iter().map(|turn| turn.proof));
-        if self.sight.is_perfect() { seen } else { seen.or_better() }
+        if self.noise.is_none() { seen } else { seen.or_better() }
     }
 
     /// Sets the window for the next place.
@@ -241,7 +253,7 @@ impl Root {
 
     /// Searches for the best turn from this place in the list on, first in a narrow window around
     /// what is expected.
-    fn aspire<E: Evaluation>(&mut self, searcher: &mut Searcher<'_, E>) {
+    fn aspire(&mut self, searcher: &mut Searcher<'_>) {
         loop {
             let Stage { expected, width, .. } = self.stage;
             let alpha = (expected - width).max(-INFINITY);
@@ -256,12 +268,7 @@ impl Root {
 
     /// Tries the turns from the stage's place in the list on and brings the best to the front of
     /// them.
-    fn best_of<E: Evaluation>(
-        &mut self,
-        searcher: &mut Searcher<'_, E>,
-        alpha: Value,
-        beta: Value,
-    ) -> Value {
+    fn best_of(&mut self, searcher: &mut Searcher<'_>, alpha: Value, beta: Value) -> Value {
         let from = self.stage.place;
         let mut best = alpha;
         let mut found = -INFINITY;
@@ -294,14 +301,14 @@ impl Root {
     }
 
     /// The value of a turn as it seems, within a window. What is certain is remembered.
-    fn try_turn<E: Evaluation>(
+    fn try_turn(
         &mut self,
-        searcher: &mut Searcher<'_, E>,
+        searcher: &mut Searcher<'_>,
         index: usize,
         window: (Value, Value),
     ) -> Value {
-        let RootTurn { mood, ref line, .. } = self.turns[index];
-        let window = (window.0 - mood, window.1 - mood);
+        let RootTurn { score_noise, ref line, .. } = self.turns[index];
+        let window = (window.0 - score_noise, window.1 - score_noise);
         let depth = self.stage.depth as i32;
         let Finding { value, proof } = searcher.root_turn(&self.position, line[0], window, depth);
         if searcher.is_stopped() {
@@ -317,7 +324,7 @@ impl Root {
             Some(decided) if !is_decided(value) => decided,
             _ => turn.proof.clamp(value, self.tie_break),
         };
-        if mood == 0 || is_proven(value) { value } else { estimate(value + mood) }
+        if score_noise == 0 || is_proven(value) { value } else { estimate(value + score_noise) }
     }
 
     /// A turn that is certainly better than the first goes before it: the search may have been
@@ -332,7 +339,7 @@ impl Root {
         self.turns[..=index].rotate_right(1);
     }
 
-    fn write_report<E: Evaluation>(&mut self, searcher: &Searcher<'_, E>, complete: bool) {
+    fn write_report(&mut self, searcher: &Searcher<'_>, complete: bool) {
         self.put_certainty_first();
         let depth = self.stage.depth;
         self.report.depth = if complete { depth } else { depth - 1 };
@@ -350,17 +357,17 @@ impl Root {
 
 /// The turns that are thought of, all if none would be left. The expulsion of a corvette may be
 /// overlooked too.
-fn root_turns(position: &Position, sight: &Sight) -> Vec<RootTurn> {
+fn root_turns(position: &Position, noise: &LevelNoise) -> Vec<RootTurn> {
     let mut turns = position.sorted_turns();
     // Whoever has no time for all turns looks at those it likes.
-    let liking = |turn| std::cmp::Reverse(sight.mood(turn));
-    turns.sort_by_key(|&turn| (first_glance(position, turn, sight), liking(turn)));
-    let blind = sight.overlooks_danger(position);
+    let liking = |turn| std::cmp::Reverse(noise.score_noise(turn));
+    turns.sort_by_key(|&turn| (static_order(position, turn, noise), liking(turn)));
+    let blind = noise.overlooks_danger(position);
     let is_seen = |turn: &Turn| {
         let victim = turn.squares_moved().and_then(|(_, to)| position.ship_at(to));
         match victim.map(mad_rules::Ship::class) {
             Some(Class::CORVETTE) => !blind,
-            victim => !sight.overlooks(*turn, victim.is_some()),
+            victim => !noise.overlooks(*turn, victim.is_some()),
         }
     };
     if !position.is_positioning_turn() && turns.iter().any(is_seen) {
@@ -370,7 +377,7 @@ fn root_turns(position: &Position, sight: &Sight) -> Vec<RootTurn> {
         value: -INFINITY,
         proof: Proof::NOTHING,
         decided: None,
-        mood: sight.mood(turn),
+        score_noise: noise.score_noise(turn),
         line: vec![turn],
     };
     turns.into_iter().map(root_turn).collect()
@@ -383,7 +390,7 @@ impl RootTurn {
             // Not looked at yet.
             value if value == -INFINITY => standing,
             value if is_proven(value) => value,
-            value => estimate(value - self.mood),
+            value => estimate(value - self.score_noise),
         };
         Line { value, proof, turns: self.line.clone() }
     }

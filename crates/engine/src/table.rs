@@ -1,6 +1,6 @@
 //! The transposition table: what is known of positions, shared between threads without locks.
 
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use mad_rules::{Position, Turn};
 
@@ -59,7 +59,7 @@ impl QuietLeft {
 }
 
 /// Turns beyond its depth that a search usually looks ahead at most, extensions and quiescence
-/// included. A long series of dangers may lead further; that can blur an estimate, while what is
+/// included. A long series of dangers may lead further; that can rates an estimate, while what is
 /// certain does not rest on it.
 const LOOKAHEAD: i32 = 12;
 
@@ -146,7 +146,7 @@ struct Bucket([(AtomicU64, AtomicU64); SLOTS]);
 /// The table.
 pub struct Table {
     buckets: Vec<Bucket>,
-    age: u8,
+    age: AtomicU8,
 }
 
 impl Table {
@@ -155,18 +155,25 @@ impl Table {
     pub fn new(mebibytes: usize) -> Self {
         let count = (mebibytes << 20) / size_of::<Bucket>();
         let buckets = (0..count.max(1)).map(|_| Bucket::default()).collect();
-        Self { buckets, age: 0 }
+        Self { buckets, age: AtomicU8::new(0) }
     }
 
     /// Forgets everything.
-    pub fn clear(&mut self) {
-        self.buckets.iter_mut().for_each(|bucket| *bucket = Bucket::default());
-        self.age = 0;
+    pub fn clear(&self) {
+        for (check, data) in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            check.store(0, Relaxed);
+            data.store(0, Relaxed);
+        }
+        self.age.store(0, Relaxed);
     }
 
     /// Marks what is in the table as older than what is to come.
-    pub fn next_search(&mut self) {
-        self.age = (self.age + 1) % 64;
+    pub fn next_search(&self) {
+        self.age.store((self.age() + 1) % 64, Relaxed);
+    }
+
+    fn age(&self) -> u8 {
+        self.age.load(Relaxed)
     }
 
     fn bucket(&self, key: u64) -> &Bucket {
@@ -188,6 +195,7 @@ impl Table {
     pub fn put(&self, key: u64, mut entry: Entry) {
         let mut worst = (i32::MAX, 0);
         let bucket = self.bucket(key);
+        let age = self.age();
         for (index, (check, data)) in bucket.0.iter().enumerate() {
             let data = data.load(Relaxed);
             if data != 0 && check.load(Relaxed) ^ data == key {
@@ -196,14 +204,14 @@ impl Table {
                 worst = (0, index);
                 break;
             }
-            let years = i32::from((64 + self.age - age_of(data)) % 64);
+            let years = i32::from((64 + age - age_of(data)) % 64);
             let worth = if data == 0 { -1000 } else { Entry::unpack(data).depth - 4 * years };
             if worth < worst.0 {
                 worst = (worth, index);
             }
         }
         let (check, data) = &bucket.0[worst.1];
-        let packed = entry.pack(self.age);
+        let packed = entry.pack(age);
         data.store(packed, Relaxed);
         check.store(packed ^ key, Relaxed);
     }
@@ -212,9 +220,10 @@ impl Table {
     #[must_use]
     pub fn permille(&self) -> usize {
         let sample = &self.buckets[..self.buckets.len().min(250)];
+        let age = self.age();
         let used = |(_, data): &&(AtomicU64, AtomicU64)| {
             let data = data.load(Relaxed);
-            data != 0 && age_of(data) == self.age
+            data != 0 && age_of(data) == age
         };
         let count = sample.iter().flat_map(|bucket| &bucket.0).filter(used).count();
         count * 1000 / (sample.len() * SLOTS)

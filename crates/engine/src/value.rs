@@ -6,6 +6,8 @@
 //! is worth more than a semi-victory in hand. So that a proven semi-victory can be told from an
 //! estimate of the same size, estimates leave a narrow band free for it.
 
+use mad_ugi::Score;
+
 /// A value from the view of the side to move, in eighths of a centi-unit.
 pub type Value = i32;
 
@@ -107,31 +109,15 @@ const fn shift(value: Value, turns: Value) -> Value {
     if value < 0 { -size } else { size }
 }
 
-/// A value as people and programs read it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Score {
-    /// An estimate in hundredths; +100 means an expected result of about 73%.
-    Centi(i32),
-    /// A win in so many of the side's own turns; negative: a loss in so many.
-    Win(i32),
-    /// The semi-victory in so many of the side's own turns; negative: the other side gets it.
-    Semi(i32),
-}
-
-impl Score {
-    /// What a semi-victory is worth, in hundredths.
-    pub const SEMI_CENTI: i32 = 110;
-
-    /// The score of a value seen from the root.
-    #[must_use]
-    pub const fn new(value: Value) -> Self {
-        if is_decided(value) {
-            Self::Win(side_turns(WIN - value.abs(), value > 0))
-        } else if is_semi(value) {
-            Self::Semi(side_turns(SEMI - value.abs(), value > 0))
-        } else {
-            Self::Centi(value / PER_CENTI)
-        }
+/// The score of a value seen from the root, as the protocol and people read it.
+#[must_use]
+pub const fn score(value: Value) -> Score {
+    if is_decided(value) {
+        Score::Win(side_turns(WIN - value.abs(), value > 0))
+    } else if is_semi(value) {
+        Score::Semi(side_turns(SEMI - value.abs(), value > 0))
+    } else {
+        Score::Centi(value / PER_CENTI)
     }
 }
 
@@ -173,12 +159,12 @@ mod tests {
 
     #[test]
     fn scores_count_turns_of_ones_own() {
-        assert_eq!(Score::new(win_in(1)), Score::Win(1));
-        assert_eq!(Score::new(win_in(3)), Score::Win(2));
-        assert_eq!(Score::new(-win_in(2)), Score::Win(-1), "loses after its next turn");
-        assert_eq!(Score::new(-win_in(4)), Score::Win(-2));
-        assert_eq!(Score::new(semi_in(7)), Score::Semi(4));
-        assert_eq!(Score::new(-semi_in(8)), Score::Semi(-4));
-        assert_eq!(Score::new(-100 * PER_CENTI), Score::Centi(-100));
+        assert_eq!(score(win_in(1)), Score::Win(1));
+        assert_eq!(score(win_in(3)), Score::Win(2));
+        assert_eq!(score(-win_in(2)), Score::Win(-1), "loses after its next turn");
+        assert_eq!(score(-win_in(4)), Score::Win(-2));
+        assert_eq!(score(semi_in(7)), Score::Semi(4));
+        assert_eq!(score(-semi_in(8)), Score::Semi(-4));
+        assert_eq!(score(-100 * PER_CENTI), Score::Centi(-100));
     }
 }

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use mad_lab::{
-    Baseline, Faults, Limits, Match, MatchError, MatchReport, Player, PlayerError, RandomPlayer,
-    Sprt, Verdict, openings,
+    Baseline, Faults, Match, MatchError, MatchReport, Player, PlayerError, RandomPlayer, Sprt,
+    TimeControl, Verdict, openings,
 };
 use mad_rules::{Board, EndReason, Record, Side};
 
@@ -20,7 +20,7 @@ fn baseline(depth: u8, seed: u64) -> Result<Box<dyn Player>, PlayerError> {
 fn contest(board: Board, games: u64) -> Match {
     let mut contest = Match::new(board).unwrap();
     contest.games = games;
-    contest.limits = [Limits::Depth(1); 2];
+    contest.limits = [TimeControl::Depth(1); 2];
     contest.workers = 2;
     contest
 }
@@ -117,7 +117,7 @@ fn the_watcher_can_end_it() {
 #[test]
 fn time_counts_for_players_of_any_kind() {
     let mut contest = contest(Board::SIX_BY_FOUR, 4);
-    contest.limits[1] = Limits::TurnTime(Duration::ZERO);
+    contest.limits[1] = TimeControl::TurnTime(Duration::ZERO);
     contest.margin = Duration::ZERO;
     let report =
         contest.run([&|| random(1), &|| random(2)], &mut |_, _| ControlFlow::Continue(())).unwrap();

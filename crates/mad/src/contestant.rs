@@ -4,8 +4,8 @@ use mad_engine::eval::BY_HAND;
 use mad_engine::{Level, Techniques};
 use mad_i18n::{Texts, visible};
 use mad_lab::{
-    Baseline, CommandLineError, Limits, OurEngine, Player, PlayerError, RandomPlayer, UgiCommand,
-    UgiPlayer,
+    Baseline, CommandLineError, OurEngine, Player, PlayerError, RandomPlayer, TimeControl,
+    UgiCommand, UgiPlayer,
 };
 
 use crate::failure::Failure;
@@ -107,14 +107,14 @@ impl Contestant {
 
     /// What it may use: its own number of positions, or its own depth, rather than what was asked
     /// for. A level goes by itself; the baseline would lose on time otherwise.
-    pub(crate) fn limits(&self, asked: Option<Limits>) -> Limits {
+    pub(crate) fn limits(&self, asked: Option<TimeControl>) -> TimeControl {
         match self {
-            Self::Baseline(depth) => Limits::Depth(u32::from(*depth)),
-            Self::Engine(Settings { nodes: Some(nodes), .. }) => Limits::Nodes(*nodes),
+            Self::Baseline(depth) => TimeControl::Depth(u32::from(*depth)),
+            Self::Engine(Settings { nodes: Some(nodes), .. }) => TimeControl::Nodes(*nodes),
             Self::Engine(Settings { level: Some(_), .. }) => {
-                asked.unwrap_or(Limits::Nodes(u64::MAX))
+                asked.unwrap_or(TimeControl::Nodes(u64::MAX))
             }
-            _ => asked.unwrap_or(Limits::Nodes(NODES)),
+            _ => asked.unwrap_or(TimeControl::Nodes(NODES)),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use mad_i18n::{Texts, visible};
-use mad_lab::{Interval, Limits, Match, MatchReport, Verdict};
+use mad_lab::{Interval, Match, MatchReport, TimeControl, Verdict};
 use mad_rules::Board;
 use serde_json::{Value, json};
 
@@ -16,15 +16,17 @@ use crate::failure::Failure;
 use crate::input;
 
 /// What the arguments ask for, if they ask for anything.
-fn limits(budget: &BudgetArgs) -> Option<Limits> {
+fn limits(budget: &BudgetArgs) -> Option<TimeControl> {
     Some(match *budget {
-        BudgetArgs { depth: Some(depth), .. } => Limits::Depth(depth),
-        BudgetArgs { turn_time: Some(time), .. } => Limits::TurnTime(Duration::from_millis(time)),
-        BudgetArgs { clock: Some((base, increment)), .. } => Limits::Clock {
+        BudgetArgs { depth: Some(depth), .. } => TimeControl::Depth(depth),
+        BudgetArgs { turn_time: Some(time), .. } => {
+            TimeControl::TurnTime(Duration::from_millis(time))
+        }
+        BudgetArgs { clock: Some((base, increment)), .. } => TimeControl::Clock {
             base: Duration::from_secs_f64(base),
             increment: Duration::from_secs_f64(increment),
         },
-        BudgetArgs { nodes, .. } => Limits::Nodes(nodes?),
+        BudgetArgs { nodes, .. } => TimeControl::Nodes(nodes?),
     })
 }
 

@@ -10,18 +10,11 @@ pub use parameters::{BY_HAND, GROUPS, Group, PARAMETERS, Parameters};
 
 use crate::value::Value;
 
-/// An opinion on positions.
-pub trait Evaluation: Sync {
-    /// How good the position is for the side to move, on the scale of [`Value`]. The game is not
-    /// over.
-    fn evaluate(&self, position: &Position) -> Value;
-}
-
 /// The hand-written evaluation: a sum of features, each with its weight from [`Parameters`].
 ///
 /// What depends only on which ships are in the arena, or on where a single ship stands, is
 /// computed once for a board and looked up.
-pub struct HandWritten {
+pub struct Evaluation {
     board: Board,
     weights: Parameters,
     /// By the classes in the arena.
@@ -30,7 +23,7 @@ pub struct HandWritten {
     places: Vec<[Value; 64]>,
 }
 
-impl HandWritten {
+impl Evaluation {
     /// The evaluation for a board.
     #[must_use]
     pub fn new(board: Board, weights: &Parameters) -> Self {
@@ -68,8 +61,11 @@ impl HandWritten {
     }
 }
 
-impl Evaluation for HandWritten {
-    fn evaluate(&self, position: &Position) -> Value {
+impl Evaluation {
+    /// The value of a position for the side to move, on the scale of [`Value`]. The game is not
+    /// over.
+    #[must_use]
+    pub fn evaluate(&self, position: &Position) -> Value {
         let us = position.to_move();
         let standing = self.side(position, us) - self.side(position, !us);
         standing + features::dynamic(position, &self.weights)
@@ -85,7 +81,7 @@ mod tests {
     fn the_start_is_even_but_for_the_turn_and_the_tie_break() {
         for board in Board::REGISTERED {
             let start = board.start(Options::default()).unwrap();
-            let evaluation = HandWritten::new(board, &PARAMETERS);
+            let evaluation = Evaluation::new(board, &PARAMETERS);
             let even = PARAMETERS.get("tempo", 0) - PARAMETERS.get("tie_break", 0);
             assert_eq!(evaluation.evaluate(&start), even, "{board}");
         }

@@ -4,14 +4,16 @@ mod order;
 mod quiescence;
 mod tree;
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use mad_rules::{Position, Turn};
 
 use crate::eval::Evaluation;
 use crate::limits::{CHECK_EVERY, Control};
+use crate::noise::LevelNoise;
 use crate::proof::{Finding, Proof};
-use crate::sight::Sight;
+use crate::root::Search;
 use crate::table::{Bound, Table};
 use crate::techniques::Techniques;
 use crate::value::{MAX_TURNS, Value};
@@ -57,22 +59,35 @@ impl State {
 }
 
 /// What a search is told and uses, the same in all its slices.
-pub(crate) struct Means<'a, E> {
-    pub(crate) control: &'a Control,
+pub(crate) struct SearchContext<'a> {
+    pub(crate) control: Arc<Control>,
     /// Ends the search from outside.
     pub(crate) stop: &'a AtomicBool,
     pub(crate) table: &'a Table,
-    pub(crate) evaluation: &'a E,
+    pub(crate) evaluation: &'a Evaluation,
     pub(crate) techniques: Techniques,
-    pub(crate) sight: Sight,
+    pub(crate) noise: LevelNoise,
+}
+
+impl<'a> SearchContext<'a> {
+    pub(crate) fn new(
+        search: &Search,
+        stop: &'a AtomicBool,
+        table: &'a Table,
+        evaluation: &'a Evaluation,
+        techniques: Techniques,
+    ) -> Self {
+        let (control, noise) = (Arc::clone(search.control()), search.noise());
+        Self { control, stop, table, evaluation, techniques, noise }
+    }
 }
 
 /// One slice of one thread of a search.
-pub(crate) struct Searcher<'a, E> {
-    means: &'a Means<'a, E>,
+pub(crate) struct Searcher<'a> {
+    context: &'a SearchContext<'a>,
     state: &'a mut State,
     techniques: Techniques,
-    sight: Sight,
+    noise: LevelNoise,
     /// The number of positions at which the slice ends.
     until: u64,
     /// Whether the way back to where the last slice ended is still being found.
@@ -80,13 +95,13 @@ pub(crate) struct Searcher<'a, E> {
     stopped: bool,
 }
 
-impl<'a, E: Evaluation> Searcher<'a, E> {
+impl<'a> Searcher<'a> {
     /// A slice that ends when so many positions have been visited, from the beginning of the
     /// search on. Until it is told otherwise it takes finished parts of the principal variation
     /// from the table, so that it comes further than the slice before.
-    pub(crate) fn new(means: &'a Means<'a, E>, state: &'a mut State, until: u64) -> Self {
-        let Means { techniques, sight, .. } = *means;
-        Self { means, state, techniques, sight, until, resuming: true, stopped: false }
+    pub(crate) fn new(context: &'a SearchContext<'a>, state: &'a mut State, until: u64) -> Self {
+        let SearchContext { techniques, noise, .. } = *context;
+        Self { context, state, techniques, noise, until, resuming: true, stopped: false }
     }
 
     /// Another iteration begins to count how deep it looks.
@@ -109,7 +124,7 @@ impl<'a, E: Evaluation> Searcher<'a, E> {
             position.play_unchecked(turn);
         }
         while line.len() < depth && !position.is_over() {
-            let known = self.means.table.get(position.key() ^ self.sight.salt());
+            let known = self.context.table.get(position.key() ^ self.noise.salt());
             let exact = known.filter(|entry| entry.bound == Bound::Exact);
             let Some(turn) = exact.and_then(|entry| entry.turn) else { return };
             if position.try_play(turn).is_err() {
@@ -134,16 +149,16 @@ impl<'a, E: Evaluation> Searcher<'a, E> {
 
     /// Whether the whole search is to end: it was told to, or its time is up.
     pub(crate) fn is_over(&self) -> bool {
-        self.means.stop.load(Relaxed) || self.means.control.is_late()
+        self.context.stop.load(Relaxed) || self.context.control.is_late()
     }
 
     pub(crate) fn table_permille(&self) -> usize {
-        self.means.table.permille()
+        self.context.table.permille()
     }
 
     /// Reports the positions visited since the last time.
     pub(crate) fn report(&mut self) {
-        self.means.control.add_nodes(self.state.nodes - self.state.reported);
+        self.context.control.add_nodes(self.state.nodes - self.state.reported);
         self.state.reported = self.state.nodes;
     }
 
@@ -179,7 +194,7 @@ impl<'a, E: Evaluation> Searcher<'a, E> {
     }
 
     pub(crate) fn estimate(&self, position: &Position) -> Value {
-        crate::value::estimate(self.means.evaluation.evaluate(position))
+        crate::value::estimate(self.context.evaluation.evaluate(position))
     }
 }
 

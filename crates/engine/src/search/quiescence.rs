@@ -4,14 +4,13 @@ use mad_rules::Position;
 
 use super::order::{Picker, victim, worth};
 use super::{Best, MAX_PLY, Searcher};
-use crate::eval::Evaluation;
 use crate::proof::Finding;
 use crate::value::{PER_CENTI, Value, is_proven, win_in};
 
 /// Ways out of danger are looked at this many turns beyond the depth, and no further.
 const EVASION_PLIES: i32 = 6;
 
-impl<E: Evaluation> Searcher<'_, E> {
+impl Searcher<'_> {
     pub(super) fn quiescence(
         &mut self,
         position: &Position,

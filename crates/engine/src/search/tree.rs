@@ -4,14 +4,13 @@ use mad_rules::{Class, EndReason, Position, Side, Turn};
 
 use super::order::{Picker, victim};
 use super::{Best, MAX_PLY, Searcher};
-use crate::eval::Evaluation;
 use crate::proof::{Finding, Proof};
 use crate::table::{Bound, Entry, QuietLeft};
 use crate::value::{
     MAX_ESTIMATE, PER_CENTI, Value, from_table, is_decided, is_proven, semi_in, to_table, win_in,
 };
 
-impl<E: Evaluation> Searcher<'_, E> {
+impl Searcher<'_> {
     /// The value if the game is over, or if the enemy corvette can be expelled right now.
     #[inline]
     pub(super) fn decided(&self, position: &Position, ply: usize) -> Option<Finding> {
@@ -31,18 +30,18 @@ impl<E: Evaluation> Searcher<'_, E> {
     pub(super) fn is_in_danger(&self, position: &Position, side: Side) -> bool {
         !position.is_positioning_turn()
             && position.is_corvette_in_danger(side)
-            && !self.sight.overlooks_danger(position)
+            && !self.noise.overlooks_danger(position)
     }
 
     /// Whether a turn is not thought of. If a corvette can be expelled and that was not seen
     /// before, it is not seen now.
     #[inline]
     pub(super) fn overlooks(&self, position: &Position, turn: Turn) -> bool {
-        if self.sight.is_perfect() || position.is_positioning_turn() {
+        if self.noise.is_none() || position.is_positioning_turn() {
             return false;
         }
         let victim = victim(position, turn);
-        victim == Some(Class::CORVETTE) || self.sight.overlooks(turn, victim.is_some())
+        victim == Some(Class::CORVETTE) || self.noise.overlooks(turn, victim.is_some())
     }
 
     /// The value of a position, from the view of its side to move: exact within the window, else
@@ -81,7 +80,7 @@ impl<E: Evaluation> Searcher<'_, E> {
         }
         // 4. What the table knows.
         let left = QuietLeft::of(position);
-        let entry = self.means.table.get(position.key() ^ self.sight.salt());
+        let entry = self.context.table.get(position.key() ^ self.noise.salt());
         if let Some(entry) = entry
             && (!principal || self.resuming && entry.bound == Bound::Exact)
             && self.techniques.table
@@ -216,7 +215,7 @@ impl<E: Evaluation> Searcher<'_, E> {
         let Best { value, proof, .. } = best;
         let entry =
             Entry { turn: best_turn, value: to_table(value, ply), depth, bound, left, proof };
-        self.means.table.put(position.key() ^ self.sight.salt(), entry);
+        self.context.table.put(position.key() ^ self.noise.salt(), entry);
         best.finding()
     }
 

@@ -82,7 +82,7 @@ impl Player for Baseline {
 fn score(value: i32) -> Score {
     let turns_off = VICTORY_VALUE - value.abs();
     if turns_off > i32::from(u8::MAX) {
-        return Score::Hundredths(value);
+        return Score::Centi(value);
     }
     // Turns of either side into own turns, which are the first, the third and so on.
     Score::Win(value.signum() * ((turns_off + 1) / 2))

@@ -10,7 +10,7 @@ use mad_rules::{Board, InvalidTag, Options, Outcome, Position, Record, Side, Tur
 
 pub use game::{Fault, Forfeit};
 
-use crate::{Limits, Player, PlayerError, Sprt, Statistics, Verdict, openings};
+use crate::{Player, PlayerError, Sprt, Statistics, TimeControl, Verdict, openings};
 
 /// Makes a player; each worker makes its own.
 pub type Factory<'a> = dyn Fn() -> Result<Box<dyn Player>, PlayerError> + Sync + 'a;
@@ -33,7 +33,7 @@ pub struct Match {
     /// How many games; one round at first.
     pub games: u64,
     /// What the first and the second contestant may use; 10,000 nodes a turn at first.
-    pub limits: [Limits; 2],
+    pub limits: [TimeControl; 2],
     /// What a player may be late without losing on time; 20 ms at first.
     pub margin: Duration,
     /// How many games are played at once, at least 1; 1 at first.
@@ -113,7 +113,7 @@ impl Match {
             start,
             games: 2 * openings.len() as u64,
             openings,
-            limits: [Limits::Nodes(10_000); 2],
+            limits: [TimeControl::Nodes(10_000); 2],
             margin: Duration::from_millis(20),
             workers: 1,
             event: "Match".to_owned(),

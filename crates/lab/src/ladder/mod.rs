@@ -10,7 +10,8 @@ use mad_rules::{Board, Position, Turn};
 pub use misses::{Misses, Rate};
 
 use crate::{
-    Factory, Limits, Match, MatchError, MatchReport, OurEngine, Player, RandomPlayer, Statistics,
+    Factory, Match, MatchError, MatchReport, OurEngine, Player, RandomPlayer, Statistics,
+    TimeControl,
 };
 use misses::Judge;
 
@@ -56,7 +57,7 @@ impl Ladder {
         contest.games = self.games;
         contest.workers = self.workers;
         // Levels have limits of their own.
-        contest.limits = [Limits::Nodes(u64::MAX); 2];
+        contest.limits = [TimeControl::Nodes(u64::MAX); 2];
         let below = Level::new(level.number() - 1);
         let upper: &Factory<'_> = &|| Ok(player(Some(level)));
         let lower: &Factory<'_> = &|| Ok(player(below));

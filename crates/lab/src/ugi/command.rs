@@ -1,10 +1,10 @@
-//! How an engine is called.
+//! How an engine is started.
 
 use std::process::{Command, Stdio};
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How an engine is called and set up.
+/// How an engine is started and set up.
 ///
 /// # Examples
 ///
@@ -20,21 +20,21 @@ use std::time::Duration;
 pub struct UgiCommand {
     /// The program.
     pub program: String,
-    /// What it is called with.
+    /// Its arguments.
     pub arguments: Vec<String>,
-    /// Names and values of options to set before the first game.
+    /// Names and values of the options to set before the first game.
     pub options: Vec<(String, String)>,
-    /// The name for records; `None` for the one that the engine gives itself.
+    /// The name for records; `None` for the engine's own.
     pub name: Option<String>,
-    /// How long to wait for an answer where no deadline says so: in the handshake, and for turns
-    /// by nodes or depth. A minute at first.
+    /// The timeout where there is no deadline: in the handshake, and for turns limited by nodes or
+    /// depth. A minute by default.
     pub patience: Duration,
 }
 
-/// A text that is no command line.
+/// Why a text is no command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum CommandLineError {
-    /// There is no program in it.
+    /// It names no program.
     #[error("a command line needs a program")]
     Empty,
     /// A quotation mark is not closed.
@@ -58,7 +58,7 @@ impl UgiCommand {
         }
     }
 
-    /// The process to start, spoken to by pipes. What it says on standard error is not kept.
+    /// The process to start, with pipes for input and output; standard error is discarded.
     pub(super) fn to_process(&self) -> Command {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments);
@@ -67,8 +67,8 @@ impl UgiCommand {
     }
 }
 
-/// Words with spaces between them; single or double quotation marks hold a word together, and
-/// there is no other magic.
+/// Words with spaces between them. Single or double quotation marks hold a word together; there is
+/// no other shell syntax.
 impl FromStr for UgiCommand {
     type Err = CommandLineError;
 

@@ -1,26 +1,26 @@
-//! The computer at the table: its turns, its hints, and whether it agrees to stop.
+//! The computer as a player: its turns, its hints, and its answer to an offered tie-break.
 
 use std::time::Duration;
 
 use crate::dom::*;
 use mad_rules::Side;
 use mad_session::{Hand, Seat, Stage};
-use mad_worker::{Agree, Analyse, Play as PlayRequest, Request, Response};
+use mad_ugi::Goal;
 
 use super::play::{Hint, Play};
 use crate::browser;
-use crate::engine::{self, Answer};
+use crate::engine::{self, Answer, Question, Strength};
 use crate::sound::Sound;
 
-/// Positions that a hint looks at.
+/// The node limit of a hint.
 const HINT: u64 = 1_000_000;
-/// The least time between a turn and the computer's answer, so that both can be seen.
+/// The least time between a turn and the computer's answer, so that both animations are seen.
 const PAUSE: Duration = Duration::from_millis(420);
-/// After so long the computer's thought can be stopped.
+/// The time after which the player can stop the search.
 const PATIENCE: Duration = Duration::from_millis(900);
 
 impl Play {
-    /// Lets the computer think if it is its turn.
+    /// Starts a search if it is the computer's turn.
     pub(super) fn think(self) {
         let moment = self.next_moment();
         engine::stop();
@@ -43,9 +43,9 @@ impl Play {
         );
         let resigns = self.shell.settings.get_untracked().resigns;
         let begun = browser::tick();
-        let ask = |id| Request::Play(PlayRequest { id, position, turns, level, seed, resigns });
-        engine::ask(ask, move |answer| {
-            let answer = answer.clone();
+        let strength = Strength::Level { level, seed, resigns };
+        let question = Question { position, turns, strength, goal: Goal::BestMove };
+        engine::ask(question, move |answer| {
             let passed = Duration::from_secs_f64((browser::tick() - begun).max(0.0) / 1000.0);
             let wait = PAUSE.saturating_sub(passed);
             set_timeout(move || self.hear(moment, &answer), wait);
@@ -59,16 +59,15 @@ impl Play {
         }
         self.thinking.set(false);
         match answer {
-            Answer::Said(Response::Reply { turn, .. }) => self.play(*turn),
-            Answer::Said(Response::Resignation { .. }) => {
+            Answer::Turn(turn) => self.play(*turn),
+            Answer::Resigns => {
                 let side = self.saved.with_untracked(|saved| saved.table.game().to_move());
                 self.resign(side);
             }
-            Answer::Said(Response::Error { message, .. }) => {
-                self.broken.set(Some(message.clone()));
+            Answer::Refused(reason) | Answer::Failed(reason) => {
+                self.broken.set(Some(reason.clone()));
             }
-            Answer::Said(_) => {}
-            Answer::Broken(reason) => self.broken.set(Some(reason.clone())),
+            Answer::Agrees(_) | Answer::GameOver => {}
         }
     }
 
@@ -91,29 +90,24 @@ impl Play {
         let (position, turns) = self.saved.with_untracked(|saved| {
             (*saved.table.game().start(), saved.table.game().turns().to_vec())
         });
-        let nodes = Some(HINT);
-        let ask =
-            |id| Request::Analyse(Analyse { id, position, turns, lines: 1, depth: None, nodes });
-        engine::ask(ask, move |answer| {
+        let strength = Strength::Full { nodes: HINT };
+        let question = Question { position, turns, strength, goal: Goal::BestMove };
+        engine::ask(question, move |answer| {
             if !self.is_now(moment) {
                 return;
             }
             match answer {
-                Answer::Said(Response::Done(findings)) => {
-                    let turn = findings.lines.first().and_then(|line| line.turns.first());
-                    self.hint.set(turn.map_or(Hint::None, |&turn| Hint::Found(turn)));
-                }
-                Answer::Said(Response::Progress(_)) => {}
-                Answer::Said(_) => self.hint.set(Hint::None),
-                Answer::Broken(reason) => {
+                Answer::Turn(turn) => self.hint.set(Hint::Found(turn)),
+                Answer::Failed(reason) => {
                     self.hint.set(Hint::None);
-                    self.broken.set(Some(reason.clone()));
+                    self.broken.set(Some(reason));
                 }
+                _ => self.hint.set(Hint::None),
             }
         });
     }
 
-    /// Both agree on the tie-break; the computer has to be asked.
+    /// Offers the tie-break now; the computer is asked whether it agrees.
     pub(super) fn agree(self) {
         let asked = self.saved.with_untracked(|saved| {
             let side = saved.table.person().map(Side::opponent)?;
@@ -127,17 +121,18 @@ impl Play {
         self.hint.set(Hint::None);
         self.offered.set_value(true);
         let moment = self.next_moment();
-        let ask = |id| Request::Agree(Agree { id, position, turns, level, seed, side });
-        engine::ask(ask, move |answer| {
+        let strength = Strength::Level { level, seed, resigns: false };
+        let question = Question { position, turns, strength, goal: Goal::Agree(side) };
+        engine::ask(question, move |answer| {
             let late = !self.is_now(moment);
             self.offered.set_value(false);
             if late {
                 return;
             }
             match answer {
-                Answer::Said(Response::Agreement { agrees: true, .. }) => self.agreed(),
-                Answer::Broken(reason) => self.broken.set(Some(reason.clone())),
-                Answer::Said(_) => {
+                Answer::Agrees(true) => self.agreed(),
+                Answer::Failed(reason) => self.broken.set(Some(reason)),
+                _ => {
                     self.remark.set(Some(self.shell.words.agree_refused()));
                     self.shell.refuse();
                     self.think();
