@@ -11,7 +11,7 @@ use crate::eval::{Evaluation, PARAMETERS, Parameters};
 use crate::level::Level;
 use crate::noise::LevelNoise;
 use crate::report::Report;
-use crate::root::{Next, Search};
+use crate::root::{Search, SliceEnd};
 use crate::search::SearchContext;
 use crate::table::Table;
 use crate::techniques::Techniques;
@@ -172,7 +172,7 @@ impl Engine {
         let context =
             SearchContext::new(search, stop, &self.table, &self.evaluation, self.techniques);
         // Without the table no slice would find back to where the last one ended.
-        search.advance(&context, self.techniques.table, on_report) == Next::More
+        search.advance(&context, self.techniques.table, on_report) == SliceEnd::Unfinished
     }
 
     /// Returns whether the side to move has lost, or as good as lost, by a short search at full

@@ -1,23 +1,23 @@
-//! Levels of play: limited by nodes and by judgement, not by time, so that they play alike on
-//! every machine.
+//! Levels of play, limited by nodes and by noise. There is no time limit, so that they play alike
+//! on every machine.
 
 use mad_rules::Position;
 
 use crate::noise::{LevelNoise, NoiseRates, mix};
 
-/// A level from 1, for whoever has just learnt the rules, to 10.
+/// A level of play, from 1 for beginners to 10.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
-/// What a level can do.
+/// The parameters of a level.
 struct Skill {
-    /// Positions that it looks at for a turn.
+    /// The node limit of a turn.
     nodes: u64,
     /// How often its attention lapses, in thousandths of its turns.
     lapses: u16,
-    /// How often it overlooks a teleportation when it pays attention, in thousandths.
+    /// How often it overlooks a teleportation while it is attentive, in thousandths.
     teleports: u16,
-    /// What it sees when it does not.
+    /// Its noise in a lapse.
     lapse: NoiseRates,
 }
 
@@ -25,13 +25,13 @@ const fn skill(nodes: u64, lapses: u16, teleports: u16, lapse: NoiseRates) -> Sk
     Skill { nodes, lapses, teleports, lapse }
 }
 
-/// Not looking closely.
+/// The noise of a lapse.
 const CARELESS: NoiseRates =
     NoiseRates { dangers: 120, expulsions: 600, teleports: 900, score_deviation: 250 };
-/// Looking less closely still.
+/// More noise, for level 2.
 const HASTY: NoiseRates =
     NoiseRates { dangers: 130, expulsions: 600, teleports: 900, score_deviation: 310 };
-/// Hardly looking at all, as somebody does who has just learnt how ships move.
+/// Nearly random scores, for a player who has just learnt how ships move.
 const AIMLESS: NoiseRates =
     NoiseRates { dangers: 180, expulsions: 600, teleports: 900, score_deviation: 1500 };
 
@@ -49,16 +49,15 @@ const SKILLS: [Skill; 10] = [
     skill(250_000, 0, 0, CARELESS),
 ];
 
-/// Until this turn of the game every level lets a score_noise decide between turns that are about as
-/// good, so that openings vary.
+/// Up to this turn of the game every level has noise in its scores, so that openings vary.
 const OPENING: u16 = 8;
-/// How strong that score_noise is, in hundredths.
-const OPENING_NOISE: u16 = 6;
+/// The standard deviation of that noise, in hundredths.
+const OPENING_DEVIATION: u16 = 6;
 
 impl Level {
-    /// The one to begin with.
+    /// The weakest level.
     pub const LOWEST: Self = Self(1);
-    /// The best there is, within its nodes.
+    /// The strongest level.
     pub const HIGHEST: Self = Self(10);
 
     /// The level with this number.
@@ -82,13 +81,13 @@ impl Level {
         &SKILLS[self.0 as usize - 1]
     }
 
-    /// Positions that it looks at for a turn.
+    /// Its node limit for a turn.
     #[must_use]
     pub const fn nodes(self) -> u64 {
         self.skill().nodes
     }
 
-    /// What it sees of a position, in a game with this seed.
+    /// Its noise in a search of this position, in a game with this seed.
     pub(crate) fn noise(self, position: &Position, seed: u64) -> LevelNoise {
         let Skill { lapses, teleports, lapse, .. } = *self.skill();
         let seed = mix(mix(seed) ^ position.key());
@@ -96,7 +95,7 @@ impl Level {
         let mut rates =
             if attentive { NoiseRates { teleports, ..NoiseRates::default() } } else { lapse };
         if position.number() <= OPENING {
-            rates.score_deviation = rates.score_deviation.max(OPENING_NOISE);
+            rates.score_deviation = rates.score_deviation.max(OPENING_DEVIATION);
         }
         LevelNoise::new(rates, seed)
     }
@@ -126,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_see_everything_after_the_opening() {
+    fn the_highest_level_has_noise_in_the_opening_only() {
         let start = Position::default();
         assert_ne!(Level::HIGHEST.noise(&start, 1), LevelNoise::NONE, "openings vary");
         let later: Position = "b1112b222/4/4/4/r1112r222/4 r - r 7/40 9".parse().unwrap();

@@ -1,4 +1,8 @@
-//! What is good: a player of MAD.
+//! The engine: a program that plays MAD.
+//!
+//! [`Engine`] searches positions with a principal variation search and a hand-written evaluation.
+//! Searches run in slices, so that they can be interrupted where there are no threads.
+//! [`ugi::Session`] speaks the engine protocol.
 
 pub mod bench;
 mod engine;

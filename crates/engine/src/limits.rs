@@ -1,4 +1,4 @@
-//! When a search has to stop.
+//! When a search has to stop: node limit, depth limit and time management.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -39,23 +39,23 @@ impl TimeBudget {
     }
 }
 
-/// The clock and the counters that the threads of a search share.
+/// The limits, the clock and the node count of a search thread, which other threads may read.
 #[derive(Debug)]
 pub(crate) struct Control {
     limits: Limits,
     time: TimeBudget,
     start: Option<Instant>,
-    /// Positions that other threads have reported.
+    /// Positions visited so far, as far as reported.
     nodes: AtomicU64,
 }
 
-/// Positions between two looks at the clock.
+/// The number of nodes between two checks of the clock.
 pub(crate) const CHECK_EVERY: u64 = 512;
 
 impl Control {
     /// Starts the clock for a turn of this side.
     pub(crate) fn new(limits: Limits, side: Side) -> Self {
-        // There is no clock in WebAssembly; searches there are bounded by nodes, and stopped.
+        // WebAssembly has no clock: searches there are limited by nodes or stopped.
         let start = cfg!(not(target_family = "wasm")).then(Instant::now);
         Self { limits, time: TimeBudget::new(&limits, side), start, nodes: AtomicU64::new(0) }
     }
@@ -69,22 +69,22 @@ impl Control {
         self.start.map_or(Duration::ZERO, |start| start.elapsed())
     }
 
-    /// Reports positions visited, for the sum over all threads.
+    /// Adds to the node count.
     pub(crate) fn add_nodes(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Relaxed);
     }
 
-    /// Positions visited by all threads, as far as reported.
+    /// Positions visited, as far as reported.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes.load(Relaxed)
     }
 
-    /// Whether the time is up.
+    /// Returns whether the time is up.
     pub(crate) fn is_late(&self) -> bool {
         self.time.hard.is_some_and(|limit| self.elapsed() >= limit)
     }
 
-    /// Whether another iteration should begin.
+    /// Returns whether an iteration of this depth should begin.
     pub(crate) fn may_deepen(&self, depth: u32) -> bool {
         let late = self.time.soft.is_some_and(|limit| self.elapsed() >= limit);
         !late && self.limits.depth.is_none_or(|limit| depth <= limit)

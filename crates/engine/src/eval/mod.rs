@@ -1,4 +1,4 @@
-//! How good a position looks, without searching.
+//! The static evaluation.
 
 mod features;
 mod parameters;
@@ -10,21 +10,21 @@ pub use parameters::{BY_HAND, GROUPS, Group, PARAMETERS, Parameters};
 
 use crate::value::Value;
 
-/// The hand-written evaluation: a sum of features, each with its weight from [`Parameters`].
+/// The evaluation: a weighted sum of hand-written features with the weights of [`Parameters`].
 ///
-/// What depends only on which ships are in the arena, or on where a single ship stands, is
-/// computed once for a board and looked up.
+/// The features of the classes in the arena, and of single ships on squares, are precomputed for a
+/// board.
 pub struct Evaluation {
     board: Board,
     weights: Parameters,
-    /// By the classes in the arena.
-    fleet: Vec<Value>,
+    /// By the set of classes in the arena.
+    fleet: Vec<i32>,
     /// By ship and square.
-    places: Vec<[Value; 64]>,
+    places: Vec<[i32; 64]>,
 }
 
 impl Evaluation {
-    /// The evaluation for a board.
+    /// Precomputes the evaluation for a board.
     #[must_use]
     pub fn new(board: Board, weights: &Parameters) -> Self {
         let weights = weights.clone();
@@ -46,10 +46,10 @@ impl Evaluation {
         self.board
     }
 
-    fn side(&self, position: &Position, side: Side) -> Value {
+    fn side(&self, position: &Position, side: Side) -> i32 {
         let fleet = self.fleet[usize::from(position.arena_classes(side))];
         let squares = position.fleet(side);
-        let places: Value = squares
+        let places: i32 = squares
             .iter()
             .filter_map(|square| {
                 position
@@ -59,16 +59,13 @@ impl Evaluation {
             .sum();
         fleet + places
     }
-}
 
-impl Evaluation {
-    /// The value of a position for the side to move, on the scale of [`Value`]. The game is not
-    /// over.
+    /// The estimate of a position for the side to move. The game is not over.
     #[must_use]
     pub fn evaluate(&self, position: &Position) -> Value {
         let us = position.to_move();
-        let standing = self.side(position, us) - self.side(position, !us);
-        standing + features::dynamic(position, &self.weights)
+        let fleets = self.side(position, us) - self.side(position, !us);
+        Value::estimate(fleets + features::dynamic(position, &self.weights))
     }
 }
 
@@ -83,7 +80,7 @@ mod tests {
             let start = board.start(Options::default()).unwrap();
             let evaluation = Evaluation::new(board, &PARAMETERS);
             let even = PARAMETERS.get("tempo", 0) - PARAMETERS.get("tie_break", 0);
-            assert_eq!(evaluation.evaluate(&start), even, "{board}");
+            assert_eq!(evaluation.evaluate(&start), Value::estimate(even), "{board}");
         }
     }
 }

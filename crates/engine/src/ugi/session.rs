@@ -253,7 +253,7 @@ fn infos(report: &Report) -> impl Iterator<Item = Reply> {
     report.lines.iter().zip(1..).map(move |(line, index): (&Line, usize)| {
         Reply::Info(Info {
             depth: Some(report.depth),
-            seldepth: Some(report.deepest as u32),
+            seldepth: Some(report.seldepth as u32),
             multipv: Some(index),
             score: Some(line.score()),
             nodes: Some(report.nodes),

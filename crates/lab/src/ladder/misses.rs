@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use mad_engine::value::{PER_CENTI, Value};
+use mad_engine::value::Value;
 use mad_engine::{Engine, Limits};
 use mad_rules::{Class, Position, Ship, Turn, TurnKind};
 
@@ -61,9 +61,9 @@ impl Misses {
 
 /// A turn is clearly worse than another from this difference on: the expected result of an even
 /// position falls from 50% to 35%.
-const CLEARLY: Value = 60 * PER_CENTI;
+const CLEARLY: Value = Value::from_centi(60);
 /// Results count no more than this in the comparison.
-const MOST: Value = 1_000 * PER_CENTI;
+const MOST: Value = Value::from_centi(1_000);
 /// Positions that the judge looks at.
 const NODES: u64 = 30_000;
 

@@ -198,7 +198,7 @@ fn malformed_lines_are_refused_and_disturb_nothing() {
     session.receive("position startpos moves pass");
     for (line, about) in [
         ("dance", "dance"),
-        ("position fen 4/4 r", "field 1"),
+        ("position fen 4/4 r", "field 2 (side to move), offset 5"),
         ("position startpos moves pass a9", "turn 2, \"a9\""),
         ("position startpos moves pass pass a1f1", "turn 3"),
         ("setoption name MultiPV value 0", "MultiPV: "),
