@@ -17,7 +17,7 @@ fn direct_dependencies() -> BTreeMap<String, BTreeSet<String>> {
             // Crates of the workspace have a path instead of a source.
             if !dependency["source"].is_null() {
                 let name = dependency["name"].as_str().unwrap().to_owned();
-                users.entry(name).or_default().insert(package["name"].to_string());
+                users.entry(name).or_default().insert(package["name"].as_str().unwrap().to_owned());
             }
         }
     }
@@ -26,7 +26,8 @@ fn direct_dependencies() -> BTreeMap<String, BTreeSet<String>> {
 
 /// The crates in the first column of the table of crates.
 fn documented(markdown: &str) -> BTreeSet<String> {
-    let table = markdown.lines().skip_while(|line| !line.starts_with("| crate |")).skip(2);
+    let table =
+        markdown.lines().skip_while(|line| !line.starts_with("| crate | used by |")).skip(2);
     let rows = table.take_while(|line| line.starts_with('|'));
     let cells = rows.filter_map(|row| row.split('|').nth(1));
     cells.flat_map(|cell| cell.split(',')).map(|name| name.trim().to_owned()).collect()
