@@ -98,7 +98,7 @@ impl FromStr for Reply {
             }),
             "bestmove" => parse_best_move(words).map(Self::BestMove),
             "agreement" => parse_agreement(words),
-            "response" => parse_response(words).map(Self::Response),
+            "response" => parse_response(&words).map(Self::Response),
             other => Err(ParseError::UnknownReply(short(other))),
         }
     }
@@ -142,7 +142,7 @@ fn parse_agreement(mut words: Words<'_>) -> Result<Reply, ParseError> {
     Ok(Reply::Agreement(Some(agrees)))
 }
 
-fn parse_response(words: Words<'_>) -> Result<Response, ParseError> {
+fn parse_response(words: &Words<'_>) -> Result<Response, ParseError> {
     match words.rest() {
         "true" => Ok(Response::Bool(true)),
         "false" => Ok(Response::Bool(false)),

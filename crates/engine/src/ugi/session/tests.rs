@@ -71,7 +71,8 @@ fn an_analysis_reports_each_iteration_and_finds_what_the_engine_finds() {
             assert_eq!((info.depth, info.nodes), (Some(report.depth), Some(report.nodes)));
         }
         let complete = &infos[..infos.len() - lines];
-        let depths: Vec<u32> = complete.iter().step_by(lines).flat_map(|info| info.depth).collect();
+        let depths: Vec<u32> =
+            complete.iter().step_by(lines).filter_map(|info| info.depth).collect();
         assert_eq!(depths, (1..=report.depth).collect::<Vec<_>>(), "each iteration once");
     }
 }
