@@ -187,7 +187,21 @@ fn with_two_empty_squares_between_them_the_corvette_to_move_wins() {
 }
 
 #[test]
-fn progress_is_kept_and_read_again() {
+fn progress_stored_by_earlier_versions_is_read_and_written_the_same() {
+    let ships = Lesson::named("ships").unwrap();
+    let moving = Lesson::named("moving").unwrap();
+    let stored = r#"{"solved":["\"odd\" name-9","moving-1","ships-1","ships-2","ships-3"]}"#;
+    let progress = Progress::from_text(stored);
+    assert_eq!((progress.count(ships), progress.count(moving)), (3, 1));
+    assert_eq!(progress.next_lesson().map(|lesson| lesson.name), Some("moving"));
+    assert_eq!(progress.to_text(), stored, "unknown tasks are preserved");
+    let unsorted = r#"{"later":1,"solved":["ships-3","ships-1","ships-3"]}"#;
+    assert_eq!(Progress::from_text(unsorted).to_text(), r#"{"solved":["ships-1","ships-3"]}"#);
+    assert_eq!(Progress::default().to_text(), r#"{"solved":[]}"#);
+}
+
+#[test]
+fn progress_is_written_and_read_again() {
     let mut progress = Progress::default();
     let [first, second, ..] = &LESSONS;
     assert!(!progress.is_begun());
