@@ -109,7 +109,7 @@ error_player = { $player }: { $reason }
 error_setting = „{ $word }“ ist keine Einstellung der Engine: by-hand, level=1 bis level=10, nodes=N (mit einer Stufe: höchstens deren eigene) oder eine ihrer Techniken mit einem Minus davor ({ $techniques })
 error_baseline_depth = erwartet wird eine Tiefe von 1 bis 12
 player_no_program = eine Befehlszeile braucht ein Programm
-player_quote = das Anführungszeichen { $mark } wird nicht geschlossen
+player_quote = ein Anführungszeichen wird nicht geschlossen, oder nach einem Backslash folgt nichts
 player_not_started = lässt sich nicht starten: { $reason }
 player_silent = kein { $expected } innerhalb von { $milliseconds } ms
 player_ended = das Programm endete, bevor es { $expected } sagte

@@ -103,7 +103,7 @@ error_player = { $player }: { $reason }
 error_setting = “{ $word }” is no setting of the engine: by-hand, level=1 to level=10, nodes=N (with a level: no more than its own), or one of its techniques with a minus before it ({ $techniques })
 error_baseline_depth = expected a depth from 1 to 12
 player_no_program = a command line needs a program
-player_quote = the quotation mark { $mark } is not closed
+player_quote = a quotation mark is not closed, or a backslash has nothing after it
 player_not_started = cannot be started: { $reason }
 player_silent = no { $expected } within { $milliseconds } ms
 player_ended = the program ended before it said { $expected }

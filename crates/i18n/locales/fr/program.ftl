@@ -115,7 +115,7 @@ error_player = { $player } : { $reason }
 error_setting = « { $word } » n’est pas un réglage du moteur : by-hand, level=1 à level=10, nodes=N (avec un niveau : pas plus que le sien), ou l’une de ses techniques précédée d’un signe moins ({ $techniques })
 error_baseline_depth = il faut une profondeur de 1 à 12
 player_no_program = il faut un programme dans la ligne de commande
-player_quote = le guillemet { $mark } n’est pas fermé
+player_quote = un guillemet n’est pas fermé, ou rien ne suit une barre oblique inverse
 player_not_started = impossible à lancer : { $reason }
 player_silent = pas de { $expected } en { $milliseconds } ms
 player_ended = le programme s’est arrêté avant de dire { $expected }

@@ -103,7 +103,7 @@ error_player = { $player }: { $reason }
 error_setting = “{ $word }” is geen instelling van de engine: by-hand, level=1 tot level=10, nodes=N (met een niveau: hoogstens het aantal van dat niveau), of een van de technieken met een minteken ervoor ({ $techniques })
 error_baseline_depth = verwacht een diepte van 1 tot 12
 player_no_program = een commandoregel heeft een programma nodig
-player_quote = het aanhalingsteken { $mark } is niet gesloten
+player_quote = een aanhalingsteken is niet gesloten, of er volgt niets op een backslash
 player_not_started = kan niet worden gestart: { $reason }
 player_silent = geen { $expected } binnen { $milliseconds } ms
 player_ended = het programma stopte voordat het { $expected } zei

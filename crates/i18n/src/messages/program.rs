@@ -72,7 +72,7 @@ messages! {
     error_setting(word, techniques);
     error_baseline_depth();
     player_no_program();
-    player_quote(mark);
+    player_quote();
     player_not_started(reason);
     player_silent(expected, milliseconds);
     player_ended(expected);
