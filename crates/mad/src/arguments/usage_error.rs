@@ -1,12 +1,11 @@
-//! What is said of a command line that cannot be understood.
+//! Messages for errors in the command line.
 
 use std::error::Error as _;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use mad_i18n::Texts;
 
-/// A sentence about what is wrong, and what would be right. `None` if nothing is wrong: somebody
-/// has asked for help or for the version.
+/// The error and what was expected; `None` if it is a request for help or for the version.
 pub(crate) fn explain(error: &clap::Error, texts: &Texts) -> Option<String> {
     let text = |kind| error.get(kind).map(plain).unwrap_or_default();
     let arg = || text(ContextKind::InvalidArg);
@@ -62,8 +61,8 @@ fn plain(value: &ContextValue) -> String {
     }
 }
 
-/// The command that somebody has begun to write, as far as its names are known.
-pub(crate) fn begun(command: &clap::Command, words: &[String]) -> String {
+/// The command with its sub-commands, up to the first unknown word.
+pub(crate) fn command_path(command: &clap::Command, words: &[String]) -> String {
     let mut name = command.get_name().to_owned();
     let mut here = command;
     for word in words.iter().filter(|word| !word.starts_with('-')) {

@@ -12,45 +12,45 @@ use rand::seq::{IndexedRandom as _, IteratorRandom as _};
 use crate::arguments::{Opponent, PlayArgs};
 
 /// The computer player.
-pub(super) struct Mover {
+pub(super) struct ComputerPlayer {
     pub(super) side: Side,
-    mind: Mind,
+    algorithm: Algorithm,
     resigns: bool,
-    /// What chance begins with in every game, if that was asked for.
+    /// The seed of every game; `None` for a random one.
     seed: Option<u64>,
 }
 
 /// How it chooses its turns.
-enum Mind {
+enum Algorithm {
     Random(Xoshiro256PlusPlus),
     Engine { engine: Box<Engine>, strength: Strength },
 }
 
-/// How well the engine plays.
+/// The strength of the engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Strength {
     Level(Level),
-    /// As well as it can in this time.
+    /// Full strength, with this time for a turn.
     Full(Duration),
 }
 
-/// What it does when it is to move.
+/// A turn, or a resignation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reply {
     Turn(Turn),
     Resign,
 }
 
-/// The level unless told otherwise: in the middle.
-const LEVEL: u8 = 5;
-/// The engine's memory for positions, in MiB.
-const TABLE: usize = 64;
+/// The default level.
+const DEFAULT_LEVEL: u8 = 5;
+/// The size of the transposition table in MiB.
+const TABLE_MIB: usize = 64;
 
 impl Strength {
     fn new(args: &PlayArgs) -> Option<Self> {
         match args.think {
             Some(seconds) => Some(Self::Full(Duration::from_secs_f64(seconds))),
-            None => Level::new(args.level.unwrap_or(LEVEL)).map(Self::Level),
+            None => Level::new(args.level.unwrap_or(DEFAULT_LEVEL)).map(Self::Level),
         }
     }
 
@@ -62,7 +62,7 @@ impl Strength {
     }
 }
 
-impl Mind {
+impl Algorithm {
     fn new(args: &PlayArgs) -> Option<Self> {
         let wants_engine = args.level.is_some() || args.think.is_some();
         match args.against.or(wants_engine.then_some(Opponent::Engine))? {
@@ -72,7 +72,7 @@ impl Mind {
             }
             Opponent::Engine => {
                 let strength = Strength::new(args)?;
-                let mut engine = Box::new(Engine::new(TABLE));
+                let mut engine = Box::new(Engine::new(TABLE_MIB));
                 engine.set_seed(args.seed.unwrap_or_else(rand::random));
                 if let Strength::Level(level) = strength {
                     engine.set_level(Some(level));
@@ -87,53 +87,66 @@ fn think(engine: &mut Engine, strength: Strength, position: &Position) -> Option
     engine.search(position, strength.limits(), &AtomicBool::new(false), |_| {})
 }
 
-impl Mover {
-    /// The player of the other side, if the arguments ask for one.
+impl ComputerPlayer {
+    /// The computer player, if the arguments ask for one.
     pub(super) fn new(args: &PlayArgs) -> Option<Self> {
         let side = Side::from(args.side).opponent();
-        Some(Self { side, mind: Mind::new(args)?, resigns: args.resigns, seed: args.seed })
+        Some(Self {
+            side,
+            algorithm: Algorithm::new(args)?,
+            resigns: args.resigns,
+            seed: args.seed,
+        })
     }
 
-    /// Another game: what is remembered of the last one is forgotten, and chance begins anew.
+    /// Starts another game: clears the transposition table and sets the seed again.
     pub(super) fn new_game(&mut self) {
-        if let Mind::Engine { engine, .. } = &mut self.mind {
+        if let Algorithm::Engine { engine, .. } = &mut self.algorithm {
             engine.clear();
             engine.set_seed(self.seed.unwrap_or_else(rand::random));
         }
     }
 
-    /// How well it plays; nothing to say about chance.
-    pub(super) const fn strength(&self) -> Option<Strength> {
-        match self.mind {
-            Mind::Random(_) => None,
-            Mind::Engine { strength, .. } => Some(strength),
+    /// The level; 0 for a player without levels.
+    pub(super) fn level(&self) -> u8 {
+        match self.strength() {
+            Some(Strength::Level(level)) => level.number(),
+            Some(Strength::Full(_)) | None => 0,
         }
     }
 
-    /// What it does; `None` when the game is over.
+    /// The strength of the engine; `None` for the random mover.
+    pub(super) const fn strength(&self) -> Option<Strength> {
+        match self.algorithm {
+            Algorithm::Random(_) => None,
+            Algorithm::Engine { strength, .. } => Some(strength),
+        }
+    }
+
+    /// Chooses a turn or resigns; `None` if the game is over.
     pub(super) fn choose(&mut self, position: &Position) -> Option<Reply> {
-        match &mut self.mind {
-            Mind::Random(rng) => {
-                // Even a random mover does not throw its corvette away.
+        match &mut self.algorithm {
+            Algorithm::Random(rng) => {
+                // Does not exile its own corvette, unless all turns do.
                 let turns = position.legal_turns();
-                let sane = |turn: &&Turn| !position.exiles_own_corvette(**turn);
-                let chosen = turns.iter().filter(sane).choose(rng).or_else(|| turns.choose(rng));
+                let is_safe = |turn: &&Turn| !position.exiles_own_corvette(**turn);
+                let chosen = turns.iter().filter(is_safe).choose(rng).or_else(|| turns.choose(rng));
                 chosen.copied().map(Reply::Turn)
             }
-            Mind::Engine { engine, strength } => {
+            Algorithm::Engine { engine, strength } => {
                 let report = think(engine, *strength, position)?;
-                let gives_up =
+                let resigns =
                     self.resigns && report.is_hopeless() && engine.confirms_loss(position);
-                Some(if gives_up { Reply::Resign } else { Reply::Turn(report.best()) })
+                Some(if resigns { Reply::Resign } else { Reply::Turn(report.best()) })
             }
         }
     }
 
-    /// Whether it agrees to end the game now. Chance agrees to what it would get.
+    /// Returns whether it agrees to the tie-break now. The random mover does if it wins by it.
     pub(super) fn agrees(&mut self, position: &Position) -> bool {
-        match &mut self.mind {
-            Mind::Random(_) => position.tie_break_owner() == self.side,
-            Mind::Engine { engine, strength } => think(engine, *strength, position)
+        match &mut self.algorithm {
+            Algorithm::Random(_) => position.tie_break_owner() == self.side,
+            Algorithm::Engine { engine, strength } => think(engine, *strength, position)
                 .is_some_and(|report| report.would_agree(self.side, position)),
         }
     }
