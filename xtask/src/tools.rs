@@ -58,7 +58,7 @@ pub(crate) fn geckodriver() -> Result<()> {
     step("geckodriver", &mut install)
 }
 
-/// A hash as it is written.
+/// The SHA-256 hash in hexadecimal digits.
 fn hash(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+    format!("{:x}", Sha256::digest(bytes))
 }

@@ -115,9 +115,8 @@ impl File {
 
 impl Variant {
     fn new(bytes: Bytes) -> Self {
-        let hash = Sha256::digest(&bytes);
-        let digits: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-        let tag = HeaderValue::try_from(format!("\"{digits}\"")).expect("hexadecimal digits");
+        let hash = format!("{:x}", Sha256::digest(&bytes));
+        let tag = HeaderValue::try_from(format!("\"{}\"", &hash[..32])).expect("hexadecimal digits");
         Self { bytes, tag }
     }
 }

@@ -72,7 +72,7 @@ impl Folder {
                 hash.update(part);
             }
         }
-        hash.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+        format!("{:x}", hash.finalize())[..12].to_owned()
     }
 
     /// The files and beside each its copies compressed, as far as these are smaller.

@@ -21,8 +21,8 @@ pub(super) fn fill(page: &str, folders: &[(String, &Folder)]) -> Result<String> 
     for part in [script.as_str(), page, files.as_str()] {
         hash.update(part);
     }
-    let version: String = hash.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect();
-    for (token, value) in [("%VERSION%", version.as_str()), ("%FILES%", files.as_str())] {
+    let hash = format!("{:x}", hash.finalize());
+    for (token, value) in [("%VERSION%", &hash[..12]), ("%FILES%", files.as_str())] {
         ensure!(script.contains(token), "{token} is missing in {NAME}");
         script = script.replace(token, value);
     }
