@@ -60,5 +60,10 @@ pub(crate) fn geckodriver() -> Result<()> {
 
 /// The SHA-256 hash in hexadecimal digits.
 fn hash(bytes: &[u8]) -> String {
-    format!("{:x}", Sha256::digest(bytes))
+    hex(&Sha256::digest(bytes))
+}
+
+/// Bytes in hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

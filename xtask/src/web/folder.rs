@@ -12,6 +12,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest as _, Sha256};
 
+use crate::tools::hex;
+
 /// Files by their names, with `/` between folders.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Folder(BTreeMap<String, Vec<u8>>);
@@ -72,7 +74,7 @@ impl Folder {
                 hash.update(part);
             }
         }
-        format!("{:x}", hash.finalize())[..12].to_owned()
+        hex(&hash.finalize()[..6])
     }
 
     /// The files and beside each its copies compressed, as far as these are smaller.

@@ -8,6 +8,7 @@ use sha2::{Digest as _, Sha256};
 use super::client::STATIC;
 use super::folder::Folder;
 use crate::process::root;
+use crate::tools::hex;
 
 /// The name that browsers know it by, beside the page.
 pub(super) const NAME: &str = "service.js";
@@ -21,8 +22,8 @@ pub(super) fn fill(page: &str, folders: &[(String, &Folder)]) -> Result<String> 
     for part in [script.as_str(), page, files.as_str()] {
         hash.update(part);
     }
-    let hash = format!("{:x}", hash.finalize());
-    for (token, value) in [("%VERSION%", &hash[..12]), ("%FILES%", files.as_str())] {
+    let version = hex(&hash.finalize()[..6]);
+    for (token, value) in [("%VERSION%", version.as_str()), ("%FILES%", files.as_str())] {
         ensure!(script.contains(token), "{token} is missing in {NAME}");
         script = script.replace(token, value);
     }

@@ -1,4 +1,4 @@
-//! What the program says: the messages of `program.ftl`.
+//! The messages of `program.ftl`, for the terminal.
 
 use super::{Message, messages};
 use crate::{Argument, Texts};
