@@ -58,7 +58,12 @@ pub(crate) fn geckodriver() -> Result<()> {
     step("geckodriver", &mut install)
 }
 
-/// A hash as it is written.
+/// The SHA-256 hash in hexadecimal digits.
 fn hash(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(&Sha256::digest(bytes))
+}
+
+/// Bytes in hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
