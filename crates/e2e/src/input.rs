@@ -1,12 +1,13 @@
 //! Fingers, mice and keys.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Result, bail};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use thirtyfour::common::command::{Actions, Command};
 
+use crate::page::{PATIENCE, POLL};
 use crate::{Page, Size};
 
 /// What somebody points with, and how they say a turn.
@@ -94,10 +95,6 @@ fn to(&(x, y): &Point) -> Value {
     json!({ "type": "pointerMove", "duration": 0, "origin": "viewport", "x": x, "y": y })
 }
 
-const PATIENCE: Duration = Duration::from_secs(10);
-/// The least time between two clicks that are not one double click.
-const HAND: Duration = Duration::from_millis(400);
-
 impl Page {
     async fn find(&self, selector: &str, clear: bool) -> Result<Point> {
         let start = Instant::now();
@@ -112,13 +109,12 @@ impl Page {
             if start.elapsed() > PATIENCE {
                 bail!("{selector} {why}");
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            tokio::time::sleep(POLL).await;
         }
     }
 
     pub(crate) async fn perform(&self, source: Value) -> Result<()> {
         self.session.cmd(Command::PerformActions(Actions::from(json!([source])))).await?;
-        self.acted.set(Some(Instant::now()));
         Ok(())
     }
 
@@ -215,9 +211,6 @@ impl Page {
     ///
     /// If it is not there, cannot be used, or something else is in front of it.
     pub async fn press(&self, action: &str) -> Result<()> {
-        if action == "keep" {
-            self.rest().await;
-        }
         self.press_at(&format!("[data-action={action}]")).await
     }
 
@@ -332,24 +325,23 @@ impl Page {
         self.pointer(Input::Mouse, vec![to(&(x, y))]).await
     }
 
-    /// Leaves a finger on something for a while, and takes it away again.
-    ///
-    /// # Errors
-    ///
-    /// If it is not there, or something else is in front of it.
-    pub async fn hold(&self, selector: &str, time: Duration) -> Result<()> {
+    /// Puts a finger on an element, waits until something else is there, and lifts the finger.
+    pub async fn hold_until(&self, selector: &str, shown: &str) -> Result<()> {
         let place = self.find(selector, false).await?;
-        let pause = json!({ "type": "pause", "duration": time.as_millis() as u64 });
         let [down, up] =
             ["pointerDown", "pointerUp"].map(|kind| json!({ "type": kind, "button": 0 }));
-        self.pointer(Input::Touch, vec![to(&place), down, pause, up]).await
+        self.pointer(Input::Touch, vec![to(&place), down]).await?;
+        let seen = self.see(shown).await;
+        self.pointer(Input::Touch, vec![up]).await?;
+        seen
     }
 
-    /// What is pressed in the same instant as something else is taken for the second half of a
-    /// double click, where that would be a turn of the other side.
-    pub(crate) async fn rest(&self) {
-        if let Some(acted) = self.acted.get() {
-            tokio::time::sleep(HAND.saturating_sub(acted.elapsed())).await;
+    /// Moves the mouse over several elements without resting on any.
+    pub async fn pass_over(&self, selectors: &[&str]) -> Result<()> {
+        let mut moves = Vec::new();
+        for selector in selectors {
+            moves.push(to(&self.find(selector, false).await?));
         }
+        self.pointer(Input::Mouse, moves).await
     }
 }

@@ -22,7 +22,7 @@ pub use browser::{Browser, TOOLS};
 pub use host::{Host, another_version, host};
 pub use input::Input;
 pub use keys::key;
-pub use page::{Page, SETTINGS};
+pub use page::{PATIENCE, Page, SETTINGS};
 pub use size::Size;
 pub use table::spot;
 pub use world::{World, serve};

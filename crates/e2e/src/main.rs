@@ -1,5 +1,6 @@
 //! MAD in a real browser: tests and pictures of the web app.
 
+mod controls;
 mod eyes;
 mod measure;
 mod scenes;

@@ -1,6 +1,6 @@
 //! Somebody in front of the app: what they see, and what they wait for.
 
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -14,14 +14,55 @@ use thirtyfour::WebDriver;
 use crate::driver::Driver;
 use crate::{Browser, Size, World};
 
-/// How long something may take.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How often we look whether it has happened.
-const GLANCE: Duration = Duration::from_millis(20);
+/// How long to wait for something that the page promises. Generous, because only failing tests wait
+/// this long, and the machine may be busy.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+/// The time between two polls.
+pub(crate) const POLL: Duration = Duration::from_millis(20);
 
 /// Settings under which pictures and waits are the same each time.
 pub const SETTINGS: &str =
     r#"{"theme":"dark","digits":true,"sound":false,"motion":"off","resigns":false}"#;
+
+/// Whether the document is the app, at this address, and has started.
+const IS_APP: &str = "
+    const [address] = arguments;
+    const page = location.origin + location.pathname;
+    return page === address && document.querySelector('#app main') !== null;
+";
+
+/// Goes to an address of the same document, and waits until the app has rendered it.
+const GO_TO: &str = "
+    const [target] = given;
+    // A tab in the background has no frames.
+    const frame = () => new Promise((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 1000);
+    });
+    const before = location.href;
+    const changed = new Promise((done) => addEventListener('hashchange', done, { once: true }));
+    location.assign(target);
+    if (location.href !== before) await changed;
+    await frame();
+    await frame();
+    return true;
+";
+
+/// Queues what the page posts to its workers.
+const HOLD_ENGINE: &str = "
+    const queue = [];
+    const post = Worker.prototype.postMessage;
+    let held = true;
+    Worker.prototype.postMessage = function (...message) {
+        if (held) queue.push([this, message]);
+        else post.apply(this, message);
+    };
+    window.holdEngine = () => { held = true; };
+    window.releaseEngine = () => {
+        held = false;
+        queue.splice(0).forEach(([worker, message]) => post.apply(worker, message));
+    };
+";
 
 /// A browser with the app in it.
 pub struct Page {
@@ -32,8 +73,8 @@ pub struct Page {
     browser: Browser,
     size: Size,
     address: String,
-    /// When somebody did something last.
-    pub(crate) acted: Cell<Option<Instant>>,
+    /// The script that holds the engine back, as the browser names it.
+    held: RefCell<Option<String>>,
 }
 
 impl Page {
@@ -44,7 +85,7 @@ impl Page {
         (browser, size): (Browser, Size),
         address: String,
     ) -> Self {
-        Self { world, session, _driver: driver, browser, size, address, acted: Cell::new(None) }
+        Self { world, session, _driver: driver, browser, size, address, held: RefCell::new(None) }
     }
 
     /// What all pages share.
@@ -100,8 +141,50 @@ impl Page {
     ///
     /// If the app does not start there.
     pub async fn visit(&self, route: &str) -> Result<()> {
-        self.session.goto(format!("{}{route}", self.address)).await?;
+        let target = format!("{}{route}", self.address);
+        if route.starts_with('#') && self.run::<bool>(IS_APP, vec![json!(self.address)]).await? {
+            // Within the app only the fragment changes. The app has handled the event, and rendered
+            // the screen, before the second frame after it.
+            self.promise::<bool>(GO_TO, vec![json!(target)]).await?;
+        } else {
+            self.session.goto(target).await?;
+        }
         self.see("#app main").await
+    }
+
+    /// Holds the engine back: messages to the worker are queued until
+    /// [`release_engine`](Self::release_engine). This goes for every document that is opened from now
+    /// on, and for the present one if the engine was held before. Chromium only.
+    pub async fn hold_engine(&self) -> Result<()> {
+        if self.engine_is_held() {
+            return self
+                .run::<bool>("window.holdEngine(); return true;", Vec::new())
+                .await
+                .map(drop);
+        }
+        let source = json!({ "source": HOLD_ENGINE });
+        let script =
+            self.session.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", source).await?;
+        let name = script["identifier"].as_str().context("the script has an identifier")?;
+        *self.held.borrow_mut() = Some(name.to_owned());
+        Ok(())
+    }
+
+    /// Lets the engine answer in this document; later ones are held back again.
+    pub async fn release_engine(&self) -> Result<()> {
+        self.run::<bool>("window.releaseEngine(); return true;", Vec::new()).await.map(drop)
+    }
+
+    /// Documents that are opened from now on have an engine that answers at once.
+    pub async fn stop_holding_engine(&self) -> Result<()> {
+        let name = self.held.take().context("the engine is not held back")?;
+        let script = json!({ "identifier": name });
+        self.session.cdp().send_raw("Page.removeScriptToEvaluateOnNewDocument", script).await?;
+        Ok(())
+    }
+
+    pub(crate) fn engine_is_held(&self) -> bool {
+        self.held.borrow().is_some()
     }
 
     /// Loads the page again.
@@ -162,14 +245,18 @@ impl Page {
         let script = format!("return {expression};");
         let start = Instant::now();
         loop {
-            let value: Value = self.run(&script, arguments.to_vec()).await?;
-            if !matches!(value, Value::Null | Value::Bool(false)) {
-                return Ok(value);
+            // A script that fails has met a document that is being replaced: it is polled again.
+            let value = self.run::<Value>(&script, arguments.to_vec()).await;
+            match value {
+                Ok(Value::Null | Value::Bool(false)) => {}
+                Ok(value) => return Ok(value),
+                Err(error) if start.elapsed() > PATIENCE => return Err(error),
+                Err(_) => {}
             }
             if start.elapsed() > PATIENCE {
-                bail!("waited in vain for {what}");
+                bail!("waited {} s in vain for {what}", PATIENCE.as_secs());
             }
-            tokio::time::sleep(GLANCE).await;
+            tokio::time::sleep(POLL).await;
         }
     }
 
@@ -187,14 +274,15 @@ impl Page {
     ) -> Result<()> {
         let start = Instant::now();
         loop {
-            let seen = look().await?;
-            if seen == *wanted {
+            let seen = look().await;
+            if seen.as_ref().is_ok_and(|seen| seen == wanted) {
                 return Ok(());
             }
             if start.elapsed() > PATIENCE {
+                let seen = seen.with_context(|| what.to_owned())?;
                 bail!("{what}: expected {wanted:?}\nbut seen {seen:?}");
             }
-            tokio::time::sleep(GLANCE).await;
+            tokio::time::sleep(POLL).await;
         }
     }
 
@@ -219,6 +307,11 @@ impl Page {
     pub async fn see_no(&self, selector: &str) -> Result<()> {
         let look = "document.querySelector(arguments[0]) === null";
         self.wait(&format!("no {selector}"), look, &[json!(selector)]).await.map(drop)
+    }
+
+    /// Waits until there are exactly this many elements.
+    pub async fn counts(&self, selector: &str, wanted: usize) -> Result<()> {
+        self.until(selector, &wanted, async || self.count(selector).await).await
     }
 
     /// How many there are.

@@ -21,10 +21,7 @@ impl Page {
         chance: &mut impl Rng,
     ) -> Result<()> {
         match turn.kind() {
-            TurnKind::Pass => {
-                self.rest().await;
-                self.decide(input, "keep").await
-            }
+            TurnKind::Pass => self.decide(input, "keep").await,
             TurnKind::Move { from, to } => {
                 self.go(input, &from.to_string(), &to.to_string()).await?;
                 let bonus = |&cycle: &Cycle| position.is_legal(Turn::bonus(from, to, cycle));

@@ -114,15 +114,16 @@ impl Page {
         self.store(&format!("mad.game.{id}"), &saved.to_text()).await
     }
 
-    /// Puts a table into the storage and goes there.
-    ///
-    /// # Errors
-    ///
-    /// If it does not show.
+    /// Saves a table in the storage and opens it. If it is the computer's turn, its answer may be on
+    /// the board already; [`hold_engine`](Self::hold_engine) keeps it back.
     pub async fn deal(&self, id: &str, table: Table) -> Result<()> {
         let position = *table.game().position();
+        let answer_may_come = table.computer_to_move().is_some() && !self.engine_is_held();
         self.keep(id, table).await?;
         self.visit(&format!("#/game/{id}")).await?;
+        if answer_may_come {
+            return self.see(".game .table [data-ship]").await;
+        }
         self.stands(&position).await
     }
 

@@ -12,9 +12,9 @@ use mad_e2e::Browser::{self, Chromium, Firefox};
 use mad_e2e::{Page, SETTINGS, Size, World};
 
 /// Whatever takes longer hangs.
-const LONGEST: Duration = Duration::from_secs(150);
+const LONGEST: Duration = Duration::from_secs(300);
 /// How long a browser may take to tell what it shows, or to end.
-const FAREWELL: Duration = Duration::from_secs(30);
+const FAREWELL: Duration = Duration::from_secs(60);
 /// Where pictures of what went wrong go.
 const PICTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/browser");
 

@@ -66,6 +66,19 @@ impl Page {
         self.run(look, vec![classes.into()]).await
     }
 
+    /// Waits until exactly these spots have all of these class names.
+    pub async fn spots_are(&self, classes: &str, wanted: &[&str]) -> Result<()> {
+        let wanted: Vec<String> = wanted.iter().map(ToString::to_string).collect();
+        self.until(&format!("spots with {classes}"), &wanted, async || self.spots(classes).await)
+            .await
+    }
+
+    /// Waits until exactly these ships have a badge.
+    pub async fn badges_are(&self, wanted: &[&str]) -> Result<()> {
+        let wanted: Vec<String> = wanted.iter().map(ToString::to_string).collect();
+        self.until("badges", &wanted, async || self.badges().await).await
+    }
+
     /// The ships that have a badge.
     ///
     /// # Errors

@@ -12,7 +12,7 @@ use tokio::net::TcpListener;
 use tokio::sync::OnceCell;
 
 use crate::driver::Driver;
-use crate::{Browser, Page, Size};
+use crate::{Browser, PATIENCE, Page, Size};
 
 /// The app, the texts and the driver of Chromium.
 pub struct World {
@@ -77,6 +77,7 @@ impl World {
     ) -> Result<Page> {
         let driver = self.driver(browser).await?;
         let session = browser.session(driver.address(), size).await?;
+        session.set_script_timeout(PATIENCE).await?;
         Ok(Page::new(self.clone(), session, driver, (browser, size), address.to_owned()))
     }
 }

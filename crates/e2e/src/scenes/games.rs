@@ -22,8 +22,14 @@ pub(super) async fn start(page: &Page) -> Result<()> {
 /// The computer has been asked for a turn, and takes its time.
 pub(super) async fn thinking(page: &Page) -> Result<()> {
     let seats = BySide { red: Seat::Computer(10), blue: Seat::Person };
+    // The script counts for documents that are opened from now on.
+    page.go_away().await?;
+    page.hold_engine().await?;
     page.deal("thinking", Table::new(Game::new(position(MIDDLE)?), seats, 1, None)).await?;
-    page.see(".player.red.moves").await
+    page.see(".player.red.moves").await?;
+    // Once the search may be stopped, the screen changes no more.
+    page.see("[data-action=stop]").await?;
+    page.stop_holding_engine().await
 }
 
 pub(super) async fn picked_ship(page: &Page) -> Result<()> {

@@ -1,7 +1,5 @@
 //! Lessons, rules and explanations.
 
-use std::time::Duration;
-
 use anyhow::Result;
 use mad_e2e::{Input, Page};
 use thirtyfour::By;
@@ -82,15 +80,12 @@ pub(super) async fn search_in_the_rules(page: &Page) -> Result<()> {
     .map(drop)
 }
 
-/// Long enough for a finger to be answered.
-const LONG: Duration = Duration::from_millis(750);
-
 /// Rests on something until it is explained.
 async fn ask(page: &Page, selector: &str) -> Result<()> {
-    match page.size().has_touch() {
-        true => page.hold(selector, LONG).await?,
-        false => page.hover(selector).await?,
+    if page.size().has_touch() {
+        return page.hold_until(selector, ".tip").await;
     }
+    page.hover(selector).await?;
     page.see(".tip").await
 }
 

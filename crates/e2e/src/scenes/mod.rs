@@ -115,7 +115,7 @@ fn table(mfen: &str, computer: bool) -> Result<Table> {
 }
 
 /// A click without a pointer, which would leave its trace on the picture.
-async fn click(page: &Page, selector: &str) -> Result<()> {
+pub(crate) async fn click(page: &Page, selector: &str) -> Result<()> {
     page.see(selector).await?;
     let click = "document.querySelector(arguments[0]).click(); return true;";
     page.run::<bool>(click, vec![selector.into()]).await.map(drop)

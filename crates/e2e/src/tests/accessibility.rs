@@ -10,6 +10,7 @@ use mad_i18n::Language;
 use serde::Deserialize;
 
 use super::layout::FINGER;
+use crate::controls;
 use crate::scenes::{SCENES, settings_in};
 use crate::suite::{expect, tests};
 
@@ -138,6 +139,11 @@ async fn every_scene(page: &Page, language: Language) -> Result<()> {
             page.run::<()>(&axe, Vec::new()).await?;
         }
         let mut found: Vec<Fault> = page.promise(LOOK, Vec::new()).await?;
+        found.extend(controls::faults(page).await?.into_iter().map(|why| Fault {
+            rule: "controls".to_owned(),
+            place: page.size().to_string(),
+            why,
+        }));
         if page.size().has_touch() {
             found.extend(page.run::<Vec<Fault>>(SMALL, vec![FINGER.into()]).await?);
         }

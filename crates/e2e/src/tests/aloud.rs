@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
-use mad_e2e::{Page, key};
+use mad_e2e::{PATIENCE, Page, key};
 use mad_i18n::Texts;
 use mad_rules::{Game, Side, Square, Turn};
 use mad_tutorial::LESSONS;
@@ -66,7 +66,7 @@ impl<'a> Listener<'a> {
                 self.page.run::<bool>(&forget, Vec::new()).await?;
                 return Ok(found);
             }
-            if start.elapsed() > Duration::from_secs(10) {
+            if start.elapsed() > PATIENCE {
                 bail!("waited in vain to hear {what}, but heard {heard:?}");
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -415,11 +415,13 @@ async fn what_is_typed_in_vain_is_said(page: &Page) -> Result<()> {
 
 /// Whoever comes back to the page while a hint is looked for gets it.
 async fn a_hint_survives_a_glance_elsewhere(page: &Page) -> Result<()> {
+    page.hold_engine().await?;
     page.two_from(&position(START)?).await?;
     page.press("hint").await?;
     let glance =
         "document.dispatchEvent(new Event('visibilitychange', { bubbles: true })); return true;";
     page.run::<bool>(glance, Vec::new()).await?;
+    page.release_engine().await?;
     page.see(".arrow.hint").await
 }
 

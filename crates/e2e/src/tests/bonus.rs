@@ -22,12 +22,12 @@ async fn offered(page: &Page) -> Result<(Position, Position)> {
     page.two_from(&start).await?;
     let input = Input::of(page.size());
     page.tap(input, "b5").await?;
-    expect(page.spots(".bonus").await? == ["b6"], "the far row promises a bonus")?;
+    page.spots_are(".bonus", &["b6"]).await?;
     page.tap(input, "b6").await?;
     let shown = start.after_unchecked("b5b6".parse::<Turn>()?);
     page.stands(&shown).await?;
     page.reads(&page.texts().game_bonus(112)).await?;
-    expect(page.badges().await? == ["r121", "r211", "r221"], "the partners have badges")?;
+    page.badges_are(&["r121", "r211", "r221"]).await?;
     listed(page, 0).await?;
     Ok((start, shown))
 }
@@ -125,7 +125,7 @@ async fn after_an_expulsion(page: &Page) -> Result<()> {
     let start = position("b2122b111/r2223/4/4/4/r2211r1111 r - - 5/40 1")?;
     page.two_from(&start).await?;
     page.tap(Input::Mouse, "a5").await?;
-    expect(page.spots(".hit").await? == ["a6"], "the destroyer can be expelled")?;
+    page.spots_are(".hit", &["a6"]).await?;
     page.tap(Input::Mouse, "a6").await?;
     page.see("[data-spot=b212].full").await?;
     page.press("take-back").await?;

@@ -101,8 +101,8 @@ async fn resignation(page: &Page) -> Result<()> {
     listed(page, 1).await?;
     page.see("[data-action=keep]").await?;
     page.press("redo").await?;
-    let kept = page.kept_here().await?.table.game().outcome();
-    expect(kept == Some(outcome), "it is played again")
+    let saved = async || Ok(page.kept_here().await?.table.game().outcome());
+    page.until("the result again", &Some(outcome), saved).await
 }
 
 async fn resignation_against_the_computer(page: &Page) -> Result<()> {

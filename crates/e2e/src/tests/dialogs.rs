@@ -5,7 +5,7 @@ use mad_e2e::{Input, Page, key};
 use mad_rules::Position;
 
 use super::nothing_played;
-use crate::suite::{expect, tests};
+use crate::suite::tests;
 
 tests! {
     EVERYWHERE: every_entry_of_the_menu_leads_somewhere;
@@ -51,7 +51,7 @@ async fn every_entry_of_the_menu_leads_somewhere(page: &Page) -> Result<()> {
         page.press("more").await?;
         page.press(action).await?;
         page.see(place).await?;
-        expect(page.count("dialog[open]").await? == 0, "the menu is closed")?;
+        page.see_no("dialog[open]").await?;
     }
     Ok(())
 }

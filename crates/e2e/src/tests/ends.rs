@@ -27,8 +27,8 @@ pub(super) async fn ended(page: &Page, title: &str, outcome: Outcome) -> Result<
     page.see(&format!(".end[data-winner={winner}]")).await?;
     page.shows(".end h2", title).await?;
     page.shows(".end p", &page.texts().outcome(outcome)).await?;
-    let kept = page.kept_here().await?.table.game().outcome();
-    expect(kept == Some(outcome), format!("kept as {kept:?}"))?;
+    let saved = async || Ok(page.kept_here().await?.table.game().outcome());
+    page.until("the saved result", &Some(outcome), saved).await?;
     page.see("[data-action=hint]:disabled").await
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
-use mad_e2e::{Input, Page};
+use mad_e2e::{Input, PATIENCE, Page};
 use mad_rules::{BySide, Game, Record, RecordError, RecordReader, Side};
 use mad_session::{Seat, Table};
 use serde_json::json;
@@ -41,7 +41,7 @@ impl Folder {
     /// Waits for the one file that a browser saves here.
     async fn saved(&self) -> Result<(String, String)> {
         let start = Instant::now();
-        while start.elapsed() < Duration::from_secs(10) {
+        while start.elapsed() < PATIENCE {
             for entry in std::fs::read_dir(&self.0)? {
                 let name = entry?.file_name().to_string_lossy().into_owned();
                 if name.ends_with(".mad") {

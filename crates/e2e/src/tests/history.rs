@@ -55,6 +55,7 @@ async fn reloaded(page: &Page) -> Result<()> {
 
 async fn reloaded_while_the_computer_thinks(page: &Page) -> Result<()> {
     let start = position(START)?;
+    page.hold_engine().await?;
     page.deal("thinking", against(start, 10, Side::Red)).await?;
     for round in 1..=2 {
         let now = *page.kept_here().await?.table.game().position();
@@ -63,7 +64,10 @@ async fn reloaded_while_the_computer_thinks(page: &Page) -> Result<()> {
         page.drag(Input::MouseDrag, &from.to_string(), &to.to_string()).await?;
         listed(page, 2 * round - 1).await?;
         page.reload().await?;
+        listed(page, 2 * round - 1).await?;
         page.reload().await?;
+        listed(page, 2 * round - 1).await?;
+        page.release_engine().await?;
         listed(page, 2 * round).await?;
     }
     moment(page).await?;
@@ -74,11 +78,14 @@ async fn reloaded_while_the_computer_thinks(page: &Page) -> Result<()> {
 
 async fn left_while_the_computer_thinks(page: &Page) -> Result<()> {
     let start = position(START)?;
+    page.hold_engine().await?;
     page.deal("thinking", against(start, 10, Side::Red)).await?;
     page.drag(Input::MouseDrag, "a2", "a3").await?;
     listed(page, 1).await?;
     page.visit("#/").await?;
     page.press("continue").await?;
+    listed(page, 1).await?;
+    page.release_engine().await?;
     listed(page, 2).await?;
     moment(page).await?;
     expect(page.kept_here().await?.table.game().turns().len() == 2, "one answer")
@@ -127,10 +134,13 @@ async fn taken_back_against_the_computer(page: &Page) -> Result<()> {
 
 async fn taken_back_while_the_computer_thinks(page: &Page) -> Result<()> {
     let start = position(START)?;
+    page.hold_engine().await?;
     page.deal("early", against(start, 10, Side::Red)).await?;
     page.drag(Input::MouseDrag, "a2", "a3").await?;
+    listed(page, 1).await?;
     page.press("undo").await?;
     stands_after(page, &start, &[]).await?;
+    page.release_engine().await?;
     moment(page).await?;
     stands_after(page, &start, &[]).await?;
     // It still answers what is played now.
@@ -200,10 +210,13 @@ async fn looked_back_by_keys(page: &Page) -> Result<()> {
 
 async fn looked_back_while_the_game_goes_on(page: &Page) -> Result<()> {
     let start = position(START)?;
+    page.hold_engine().await?;
     page.deal("back", against(start, 3, Side::Red)).await?;
     page.drag(Input::MouseDrag, "a2", "a3").await?;
+    listed(page, 1).await?;
     page.press("first").await?;
     page.stands(&start).await?;
+    page.release_engine().await?;
     // The computer answers meanwhile, and the view stays.
     listed(page, 2).await?;
     page.stands(&start).await?;
@@ -219,7 +232,8 @@ async fn a_tap_ends_looking_back(page: &Page) -> Result<()> {
     play(page, &start, &TURNS).await?;
     page.press("first").await?;
     page.stands(&start).await?;
-    expect(page.spots(".own").await?.is_empty(), "nothing can be taken up in the past")?;
+    // Nothing can be picked in the past.
+    page.spots_are(".own", &[]).await?;
     page.tap(Input::Mouse, "b2").await?;
     looks_at(page, &start, TURNS.len()).await?;
     stands_after(page, &start, &TURNS).await.map(drop)

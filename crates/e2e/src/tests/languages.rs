@@ -32,7 +32,7 @@ async fn is_home_in(page: &Page, language: Language) -> Result<()> {
     page.shows(".hero p", &texts.web_tagline()).await?;
     page.see(&format!(":root[lang={code}]")).await?;
     page.shows("[data-action=rules]", &texts.home_rules()).await?;
-    expect(page.count(".home [aria-current]").await? == 1, "one language is the present one")?;
+    page.counts(".home [aria-current]", 1).await?;
     page.see(&format!("[data-language={code}][aria-current=true]")).await
 }
 
@@ -156,12 +156,16 @@ const fn drag(input: Input) -> Input {
 }
 
 async fn while_the_computer_thinks(page: &Page) -> Result<()> {
+    page.hold_engine().await?;
     page.deal("strong", against(position(START)?, 10, Side::Red)).await?;
     for (count, (from, to), code) in [(2, ("a2", "a3"), "nl"), (4, ("d2", "d3"), "fr")] {
+        page.hold_engine().await?;
         page.drag(Input::MouseDrag, from, to).await?;
         listed(page, count - 1).await?;
         page.press_at(&format!("[data-language={code}]")).await?;
         page.see(&format!("[data-language={code}][aria-current=true]")).await?;
+        listed(page, count - 1).await?;
+        page.release_engine().await?;
         listed(page, count).await?;
         let kept = page.kept_here().await?.table;
         expect(kept.game().turns().len() == count, "one answer each")?;

@@ -13,6 +13,7 @@ use super::ends::against;
 use super::position;
 use super::reading::Reader;
 use super::turns::{MIDDLE, START};
+use crate::controls;
 use crate::scenes::{SCENES, settings_in};
 use crate::suite::{expect, tests};
 
@@ -31,10 +32,14 @@ pub(super) const FINGER: f64 = 44.0;
 async fn everything_twice_as_large(page: &Page) -> Result<()> {
     let mut reader = Reader::new(Language::German);
     page.store("mad.settings", &settings_in(Language::German)?).await?;
+    let mut faults = Vec::new();
     for scene in SCENES {
         scene.reach(page).await?;
         reader.read(page, &scene.name()).await?;
+        let found = controls::faults(page).await?;
+        faults.extend(found.into_iter().map(|fault| format!("{}: {fault}", scene.name())));
     }
+    expect(faults.is_empty(), faults.join("\n"))?;
     reader.is_content()
 }
 
@@ -118,9 +123,8 @@ async fn a_game_fits_without_scrolling(page: &Page) -> Result<()> {
     page.see("[data-action=cancel]").await?;
     in_sight(page, "a picked ship", faults).await?;
     page.press_at("[data-spot=r212]").await?;
-    if page.count("[data-action=do-it]").await? > 0 {
-        in_sight(page, "a rotation", faults).await?;
-    }
+    page.see("[data-action=do-it]").await?;
+    in_sight(page, "a rotation", faults).await?;
     page.two_from(&start).await?;
     page.tap(Input::Touch, "b1").await?;
     page.tap(Input::Touch, "b4").await?;

@@ -59,10 +59,12 @@ async fn solve(page: &Page, task: &Task) -> Result<()> {
     page.see(".sentence.good").await
 }
 
-/// How many of the circles in the head of a lesson are filled, and which is the present one.
-async fn pips(page: &Page) -> Result<Vec<String>> {
-    let look = "return [...document.querySelectorAll('.task .pips i')].map((it) => it.className);";
-    page.run(look, Vec::new()).await
+/// Waits until the circles in the head of a lesson, one for each task, have these class names.
+async fn pips_are(page: &Page, wanted: &[&str]) -> Result<()> {
+    let look =
+        "return [...document.querySelectorAll('.task .pips i')].map((pip) => pip.className);";
+    let wanted: Vec<String> = wanted.iter().map(ToString::to_string).collect();
+    page.until("circles", &wanted, async || page.run(look, Vec::new()).await).await
 }
 
 async fn hints_and_skipping(page: &Page) -> Result<()> {
@@ -76,7 +78,8 @@ async fn hints_and_skipping(page: &Page) -> Result<()> {
     asked(page, "moving-2").await?;
     page.see_no(".task .intro").await?;
     page.see_no(".arrow.hint").await?;
-    expect(page.sentence().await?.is_empty(), "no hint before it is asked for")?;
+    // No hint before it is asked for.
+    page.reads("").await?;
     // A remark is gone as soon as a hint is wanted.
     page.tap(Input::of(page.size()), "b6").await?;
     page.see(".sentence.remark").await?;
@@ -110,16 +113,16 @@ async fn progress_is_kept(page: &Page) -> Result<()> {
     page.shows("[data-action=learn]", &page.texts().home_learn()).await?;
     open(page, "moving-1").await?;
     solve(page, asked(page, "moving-1").await?).await?;
-    expect(pips(page).await? == ["on", "", ""], "one of three")?;
+    pips_are(page, &["on", "", ""]).await?;
     page.reload().await?;
     asked(page, "moving-2").await?;
-    expect(pips(page).await? == ["on", "here", ""], "the second of three")?;
+    pips_are(page, &["on", "here", ""]).await?;
     solve(page, asked(page, "moving-2").await?).await?;
     page.press("lessons").await?;
     page.see(".lessons").await?;
     let filled = async |name: &str| page.count(&format!("[data-lesson={name}] .pips .on")).await;
-    expect(filled("moving").await? == 2, "two tasks of this lesson")?;
-    expect(page.count(".pips .on").await? == 2, "and none of the others")?;
+    page.until("circles of this lesson", &2, async || filled("moving").await).await?;
+    page.counts(".pips .on", 2).await?;
     let label = page.texts().learn_progress(2, 3);
     page.see(&format!("[data-lesson=moving] .pips[aria-label='{label}']")).await?;
     // On from the first lesson with something to do.
@@ -145,12 +148,15 @@ async fn damaged_progress(page: &Page) -> Result<()> {
         page.shows("[data-action=learn]", &page.texts().home_learn()).await?;
         page.press("learn").await?;
         page.see(".lessons").await?;
-        expect(page.count(".pips .on").await? == 0, format!("{text} is nothing"))?;
+        page.counts(".pips .on", 0).await.with_context(|| text.to_owned())?;
         page.press_at("[data-lesson=moving]").await?;
         solve(page, asked(page, "moving-1").await?).await?;
-        let kept: Value = serde_json::from_str(&page.stored(KEY).await?.unwrap_or_default())?;
-        let solved = kept["solved"].as_array().cloned().unwrap_or_default();
-        expect(solved.contains(&json!("moving-1")), format!("kept as {kept}"))?;
+        page.until("moving-1 is stored as solved", &true, async || {
+            let stored: Value = serde_json::from_str(&page.stored(KEY).await?.unwrap_or_default())?;
+            let solved = stored["solved"].as_array().cloned().unwrap_or_default();
+            Ok(solved.contains(&json!("moving-1")))
+        })
+        .await?;
     }
     Ok(())
 }
@@ -166,7 +172,7 @@ async fn all_is_solved(page: &Page) -> Result<()> {
     page.press("learn").await?;
     page.see(".lessons").await?;
     page.see_no("[data-action=learn-on]").await?;
-    expect(page.count(".pips i:not(.on)").await? == 0, "all circles are filled")
+    page.counts(".pips i:not(.on)", 0).await
 }
 
 async fn own_corvette(page: &Page) -> Result<()> {
@@ -255,6 +261,7 @@ async fn partners_are_in_sight(page: &Page) -> Result<()> {
         let Some((from, _)) = solution else { continue };
         let ship = position.ship_at(from).context("a ship")?;
         page.tap(Input::Touch, &from.to_string()).await?;
+        page.see(".picked").await?;
         let away = |ship: Ship| position.place(ship).is_exile();
         let partners = position.teleportations(ship).into_iter();
         let partners: Vec<Ship> = partners.filter_map(|it| it.partner(ship)).collect();

@@ -203,8 +203,7 @@ impl Learner<'_> {
         let page = self.page;
         let last = number + 1 == lesson.tasks.len();
         let game = last && lesson.leads_to_a_game();
-        let offers = page.count("[data-action=first-game]").await?;
-        expect(offers == usize::from(game), format!("{offers} buttons for a first game"))?;
+        page.counts("[data-action=first-game]", usize::from(game)).await?;
         if game {
             page.shows("[data-action=first-game]", &self.texts.home_first()).await?;
         }

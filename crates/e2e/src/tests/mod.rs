@@ -3,6 +3,7 @@
 mod accessibility;
 mod aloud;
 mod bonus;
+mod controls;
 mod declared;
 mod dialogs;
 mod ends;
@@ -36,12 +37,13 @@ use anyhow::{Context as _, Result};
 use mad_e2e::Page;
 use mad_rules::Position;
 
-use crate::suite::{Test, expect};
+use crate::suite::Test;
 
 /// All tests, the longest first, so that none is left over at the end.
 pub(crate) fn all() -> impl Iterator<Item = Test> {
     let modules = [
         accessibility::TESTS,
+        controls::TESTS,
         lessons::TESTS,
         random_games::TESTS,
         languages::TESTS,
@@ -99,6 +101,6 @@ async fn listed(page: &Page, turns: usize) -> Result<()> {
 /// Nothing has been played since so many turns were.
 async fn nothing_played(page: &Page, start: &Position, turns: usize) -> Result<()> {
     page.stands(start).await?;
-    let kept = page.kept_here().await?.table.game().turns().len();
-    expect(kept == turns, format!("expected {turns} turns, {kept} are kept"))
+    let saved = async || Ok(page.kept_here().await?.table.game().turns().len());
+    page.until("saved turns", &turns, saved).await
 }

@@ -74,10 +74,11 @@ async fn step(page: &Page, chance: &mut SmallRng) -> Result<String> {
             page.run::<bool>("scrollBy(0, arguments[0]); return true;", vec![down.into()]).await?;
             "scroll".to_owned()
         }
-        20..30 if page.count(".own").await? > 0 => {
+        20..30 => {
             let (from, to) = (page.spots(".own").await?, page.spots("").await?);
-            let (from, to) = (from.choose(chance).context("a ship")?, to.choose(chance));
-            let to = to.context("a spot")?;
+            let (Some(from), Some(to)) = (from.choose(chance), to.choose(chance)) else {
+                return Ok("nothing to drag".to_owned());
+            };
             // Not everything can be dragged everywhere, and that is no fault.
             let _ = tokio::time::timeout(
                 Duration::from_millis(300),

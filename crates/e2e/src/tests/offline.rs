@@ -246,8 +246,11 @@ async fn a_device_that_keeps_nothing(page: &Page) -> Result<()> {
         other.store("mad.settings", SETTINGS).await?;
         other.visit("#/settings").await?;
         other.see(":root[data-offline=none]").await?;
-        let said: String = other.text("main").await?;
-        expect(said.contains(&other.texts().offline_none()), said)
+        other
+            .until("the word about it", &true, async || {
+                Ok(other.text("main").await?.contains(&other.texts().offline_none()))
+            })
+            .await
     };
     let result = visit.await;
     other.leave().await?;

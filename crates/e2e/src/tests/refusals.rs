@@ -88,7 +88,8 @@ async fn no_move_on_the_positioning_turn(page: &Page) -> Result<()> {
     page.two_from(&start).await?;
     let input = Input::of(page.size());
     page.tap(input, "d2").await?;
-    expect(page.spots(".free").await?.is_empty(), "no square is free to go to")?;
+    page.see("[data-spot=d2].picked").await?;
+    page.spots_are(".free", &[]).await?;
     page.tap(input, "d3").await?;
     let remark = page.texts().illegal(&Illegal::MoveOnPositioningTurn);
     refused(page, &start, &remark, 0).await
@@ -113,11 +114,13 @@ async fn a_drag_onto_no_partner(page: &Page) -> Result<()> {
 
 async fn while_the_computer_thinks(page: &Page) -> Result<()> {
     let start = position(MIDDLE)?;
+    page.hold_engine().await?;
     page.deal("patience", against(start, 10, Side::Red)).await?;
     for spot in ["c2", "c3", "a3"] {
         page.tap(Input::Mouse, spot).await?;
     }
     page.reads(&page.texts().game_not_your_turn()).await?;
+    page.release_engine().await?;
     // It answers nevertheless.
     page.see("[data-turn='2']").await?;
     page.see_no(".remark").await

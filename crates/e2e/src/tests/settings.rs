@@ -40,8 +40,10 @@ async fn is_dark(page: &Page, dark: bool) -> Result<()> {
         probe.remove();
         return colour;
     ";
-    let around: String = page.run(around, Vec::new()).await?;
-    expect((lightness(&around) < 100.0) == dark, format!("{around} around the page"))
+    page.until("a dark browser around the page", &dark, async || {
+        Ok(lightness(&page.run::<String>(around, Vec::new()).await?) < 100.0)
+    })
+    .await
 }
 
 async fn theme(page: &Page) -> Result<()> {
@@ -113,16 +115,18 @@ async fn sound(page: &Page) -> Result<()> {
     page.press("sound").await?;
     page.drag(Input::MouseDrag, "a5", "a4").await?;
     listed(page, 2).await?;
+    page.wait("the sound of a turn", "window.tones > 0", &[]).await?;
     let one = tones().await?;
-    expect(one > 0, "a turn is heard")?;
     // So is a refusal, in its own way.
     page.tap(Input::Mouse, "a4").await?;
     page.see(".remark").await?;
-    expect(tones().await? > one, "a refusal is heard")?;
+    page.wait("the sound of a refusal", &format!("window.tones > {one}"), &[]).await?;
     page.visit("#/settings").await?;
-    let settings: Value =
-        serde_json::from_str(&page.stored("mad.settings").await?.unwrap_or_default())?;
-    expect(settings["sound"] == json!(true), "the choice is kept")
+    page.until("the stored setting", &json!(true), async || {
+        let settings = page.stored("mad.settings").await?.unwrap_or_default();
+        Ok(serde_json::from_str::<Value>(&settings)?["sound"].take())
+    })
+    .await
 }
 
 /// Also to those who cannot see its drawing.
@@ -221,7 +225,7 @@ async fn chosen_once_and_for_all(page: &Page) -> Result<()> {
     .await?;
     page.reload().await?;
     page.see(".option:nth-child(1) input:checked").await?;
-    expect(page.count(".switch input:checked").await? == 3, "three switches are on")
+    page.counts(".switch input:checked", 3).await
 }
 
 async fn damaged_settings(page: &Page) -> Result<()> {

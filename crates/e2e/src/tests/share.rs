@@ -32,7 +32,8 @@ fn table(game: Game) -> Table {
 async fn copied(page: &Page, action: &str) -> Result<String> {
     page.press("more").await?;
     page.press(action).await?;
-    page.shows(".notice p", &page.texts().web_copied()).await?;
+    // Closed, so that the next one is not taken for this one.
+    page.is_told(&page.texts().web_copied()).await?;
     page.promise("return await navigator.clipboard.readText();", Vec::new()).await
 }
 

@@ -41,8 +41,8 @@ async fn moves_and_expulsions(page: &Page) -> Result<()> {
         page.texts().game_turn_of("blue"),
     ))
     .await?;
-    expect(page.spots(".from").await? == ["c2"], "where it came from is marked")?;
-    expect(page.spots(".to").await? == ["c3"], "where it went is marked")?;
+    page.spots_are(".from", &["c2"]).await?;
+    page.spots_are(".to", &["c3"]).await?;
     // A move over two squares around a corner.
     page.tap(input, "a5").await?;
     page.tap(input, "b4").await?;
@@ -54,7 +54,7 @@ async fn a_tap_on_a_partner_shows_and_the_second_plays(page: &Page) -> Result<()
     page.two_from(&start).await?;
     page.press_at("[data-spot=d2]").await?;
     page.see("[data-spot=d2].picked").await?;
-    expect(page.badges().await? == ["r121", "r211", "r221"], "three partners have badges")?;
+    page.badges_are(&["r121", "r211", "r221"]).await?;
     // In the very middle of the square, as everybody does.
     page.press_at("[data-spot=a1]").await?;
     page.reads(&page.texts().game_aim_swap(112, 221)).await?;
@@ -158,7 +158,8 @@ async fn the_mouse_over_a_partner_shows(page: &Page) -> Result<()> {
     let start = position(START)?;
     page.two_from(&start).await?;
     page.tap(Input::Mouse, "d2").await?;
-    expect(page.count(".arrows .arrow").await? == 0, "no arrows yet")?;
+    page.see("[data-spot=d2].picked").await?;
+    page.counts(".arrows .arrow", 0).await?;
     page.hover("[data-spot=a2]").await?;
     page.until("arrows", &3, async || page.count(".arrows .arrow").await).await?;
     page.hover("[data-spot=b3]").await?;

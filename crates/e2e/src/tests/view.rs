@@ -1,6 +1,6 @@
 //! How the board is looked at: which way round, with which hints.
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use mad_e2e::{Input, Page, key};
 use mad_rules::{Position, Side};
 
@@ -86,9 +86,11 @@ async fn the_board_faces_its_player(page: &Page) -> Result<()> {
 async fn hinted(page: &Page, now: &Position) -> Result<()> {
     page.see(".arrows .arrow.hint").await?;
     let legal = now.sorted_turns().into_iter().map(|turn| now.long_text(turn));
-    let mut sentences = legal.map(|text| page.texts().game_hint_is(text));
-    let sentence = page.sentence().await?;
-    sentences.find(|it| *it == sentence).context(sentence).map(drop)
+    let sentences: Vec<String> = legal.map(|text| page.texts().game_hint_is(text)).collect();
+    page.until("a hint that is legal", &true, async || {
+        Ok(sentences.contains(&page.sentence().await?))
+    })
+    .await
 }
 
 async fn hint(page: &Page) -> Result<()> {
@@ -107,21 +109,25 @@ async fn hint(page: &Page) -> Result<()> {
 
 async fn hint_stopped(page: &Page) -> Result<()> {
     let start = position(START)?;
+    page.hold_engine().await?;
     page.two_from(&start).await?;
     page.press("hint").await?;
     page.reads(&page.texts().game_hint_wait()).await?;
     page.press("stop").await?;
+    page.release_engine().await?;
     hinted(page, &start).await
 }
 
 async fn hint_forgotten(page: &Page) -> Result<()> {
     let start = position(START)?;
+    page.hold_engine().await?;
     page.deal("forgotten", against(start, 1, Side::Red)).await?;
     page.press("hint").await?;
     page.reads(&page.texts().game_hint_wait()).await?;
-    // Whoever plays does not want the hint any more.
+    // A turn cancels the hint.
     page.tap(Input::Mouse, "a2").await?;
     page.tap(Input::Mouse, "a3").await?;
+    page.release_engine().await?;
     listed(page, 2).await?;
     let now = *page.kept_here().await?.table.game().position();
     page.see_no(".arrow.hint").await?;
