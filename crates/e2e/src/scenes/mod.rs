@@ -1,53 +1,53 @@
 //! Every screen of the app, and the way there.
 
-mod games;
-mod learning;
-mod others;
+mod game_scenes;
+mod lesson_scenes;
+mod screen_scenes;
 
 use std::pin::Pin;
 
+use crate::{Page, SETTINGS};
 use anyhow::{Context as _, Result};
-use mad_e2e::{Page, SETTINGS};
 use mad_i18n::Language;
 use mad_rules::{BySide, Game, Position};
 use mad_session::{Seat, Table};
 use serde_json::Value;
 
-use games::*;
-use learning::*;
-use others::*;
+use game_scenes::*;
+use lesson_scenes::*;
+use screen_scenes::*;
 
 /// The way to a screen, from any other.
 type Way = for<'a> fn(&'a Page) -> Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
 
 /// A screen in some state.
 #[derive(Clone, Copy)]
-pub(crate) struct Scene {
+pub struct Scene {
     name: &'static str,
     /// Whether it is on the sheets of pictures.
-    pub(crate) pictured: bool,
+    pub pictured: bool,
     way: Way,
 }
 
 impl Scene {
     /// Its name in words.
-    pub(crate) fn name(self) -> String {
+    pub fn name(self) -> String {
         self.name.replace('_', " ")
     }
 
     /// Goes there, and waits until everything is drawn and has come to rest.
-    pub(crate) async fn reach(self, page: &Page) -> Result<()> {
+    pub async fn reach(self, page: &Page) -> Result<()> {
         let drawn = "
             const frame = () => new Promise((done) => requestAnimationFrame(done));
             await document.fonts.ready;
             await frame();
             await frame();
-            await Promise.all(document.getAnimations().map((it) => it.finished.catch(() => {})));
+            await Promise.all(document.getAnimations().map((item) => item.finished.catch(() => {})));
             await frame();
             return true;
         ";
         (self.way)(page).await.with_context(|| self.name())?;
-        page.promise::<bool>(drawn, Vec::new()).await.map(drop)
+        page.run_async::<bool>(drawn, Vec::new()).await.map(drop)
     }
 }
 
@@ -55,7 +55,7 @@ impl Scene {
 macro_rules! scenes {
     ($($pictured:literal: $($name:ident),+;)+) => {
         /// All scenes, in an order in which none leaves something behind for the next one.
-        pub(crate) const SCENES: &[Scene] = &[$($(Scene {
+        pub const SCENES: &[Scene] = &[$($(Scene {
             name: stringify!($name),
             pictured: $pictured,
             way: |page| Box::pin($name(page)),
@@ -92,7 +92,7 @@ const NEAR: &str = "b1112b222/1r112b2121/4/1b1212/r2123/r121r111r222r221 r - b 3
 const WON: &str = "b1112b112/r2212b212/4/2b1211/1r1222/r1121r1111 r - r 0/40 41";
 
 /// The settings of the tests in another language.
-pub(crate) fn settings_in(language: Language) -> Result<String> {
+pub fn settings_in(language: Language) -> Result<String> {
     let mut settings: Value = serde_json::from_str(SETTINGS)?;
     settings["language"] = language.code().into();
     Ok(settings.to_string())
@@ -115,8 +115,8 @@ fn table(mfen: &str, computer: bool) -> Result<Table> {
 }
 
 /// A click without a pointer, which would leave its trace on the picture.
-pub(crate) async fn click(page: &Page, selector: &str) -> Result<()> {
-    page.see(selector).await?;
+pub async fn click(page: &Page, selector: &str) -> Result<()> {
+    page.wait_for(selector).await?;
     let click = "document.querySelector(arguments[0]).click(); return true;";
     page.run::<bool>(click, vec![selector.into()]).await.map(drop)
 }
@@ -128,6 +128,6 @@ async fn forget(page: &Page) -> Result<()> {
         names.forEach((name) => localStorage.removeItem(name));
         return true;
     ";
-    page.go_away().await?;
+    page.leave_app().await?;
     page.run::<bool>(forget, Vec::new()).await.map(drop)
 }
