@@ -15,6 +15,9 @@ use tokio::sync::OnceCell;
 use crate::webdriver::DriverProcess;
 use crate::{Browser, PATIENCE, Page, Size};
 
+/// The folder that `cargo xtask web` writes the app to.
+pub const SITE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/site");
+
 /// The app, its texts, and browsers.
 pub struct Environment {
     chromium: OnceCell<Arc<DriverProcess>>,
@@ -26,13 +29,11 @@ pub struct Environment {
 }
 
 impl Environment {
-    /// Takes the app from a folder, or the one that was built last.
+    /// Takes the app from a folder, or from [`SITE`].
     pub fn new(folder: Option<&Path>) -> Result<Self> {
-        let site = match folder {
-            Some(folder) => Site::new(files(folder)?),
-            None => Site::embedded(),
-        };
-        ensure!(!site.is_empty(), "there is no app to test: build it with `cargo xtask web`");
+        let folder = folder.unwrap_or_else(|| Path::new(SITE));
+        let site = files(folder).map(Site::new).unwrap_or_default();
+        ensure!(!site.is_empty(), "no app in {}: build it with `cargo xtask web`", folder.display());
         let texts = Texts::new(Language::default());
         Ok(Self { chromium: OnceCell::new(), idle: None, site, texts })
     }

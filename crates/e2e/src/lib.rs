@@ -19,7 +19,7 @@ mod storage;
 mod webdriver;
 
 pub use board::spot;
-pub use environment::{Environment, serve};
+pub use environment::{Environment, SITE, serve};
 pub use keyboard::key;
 pub use page::{PATIENCE, Page, SETTINGS};
 pub use pointer::Input;
