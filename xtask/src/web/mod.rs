@@ -19,7 +19,8 @@ use std::process::Command;
 use anyhow::{Context as _, Result};
 
 use crate::process::{cargo, remove, replace, root, stage, step};
-use crate::{wasm, worker};
+use crate::requirements::{self, Requirement};
+use crate::worker;
 use folder::Folder;
 
 /// The environment variable by which `mad-server` finds the app when it is compiled.
@@ -27,7 +28,7 @@ pub(crate) const SITE_VARIABLE: &str = "MAD_SITE";
 
 /// Builds the app and prints the sizes of its files.
 pub(crate) fn run() -> Result<()> {
-    wasm::install_target()?;
+    requirements::install(&[Requirement::WasmTarget])?;
     let site = build()?;
     println!();
     print_sizes(&Folder::read(&site)?);
@@ -102,7 +103,7 @@ fn print_sizes(site: &Folder) {
 
 /// Builds the app and the program, and serves the one with the other.
 pub(crate) fn serve(listen: Option<&str>, open: bool) -> Result<()> {
-    wasm::install_target()?;
+    requirements::install(&[Requirement::WasmTarget])?;
     let site = build()?;
     step("build mad", cargo(["build", "--release", "--package", "mad"]).env(SITE_VARIABLE, &site))?;
     println!();

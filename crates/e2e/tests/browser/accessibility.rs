@@ -129,7 +129,7 @@ const SMALL: &str = "
 
 async fn every_scene(page: &Page, language: Language) -> Result<()> {
     let axe = tokio::fs::read_to_string(Path::new(TOOLS).join("axe.min.js")).await;
-    let axe = axe.context("axe-core is not there: `cargo xtask browser` fetches it")?;
+    let axe = axe.context("axe-core is missing: `cargo xtask test browser` fetches it")?;
     page.store("mad.settings", &settings_in(language)?).await?;
     let mut faults: BTreeMap<Fault, Vec<String>> = BTreeMap::new();
     for scene in SCENES {
