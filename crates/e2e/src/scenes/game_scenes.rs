@@ -1,4 +1,4 @@
-//! A game in all its states.
+//! Scenes of a game.
 
 use crate::{Input, Page, key};
 use anyhow::Result;
@@ -19,7 +19,7 @@ pub(super) async fn start(page: &Page) -> Result<()> {
     page.wait_for("[data-action=keep]").await
 }
 
-/// The computer has been asked for a turn, and takes its time.
+/// The computer searches.
 pub(super) async fn thinking(page: &Page) -> Result<()> {
     let seats = BySide { red: Seat::Computer(10), blue: Seat::Person };
     // Holding back works from the next document on.
@@ -49,7 +49,7 @@ pub(super) async fn targets(page: &Page) -> Result<()> {
     page.wait_for("[data-badge]").await
 }
 
-/// The field, which comes into sight with the keyboard.
+/// The text field, which is shown while it has the focus.
 pub(super) async fn turns_as_text(page: &Page) -> Result<()> {
     page.open_game("text", table(MIDDLE, true)?).await?;
     page.run::<bool>(
@@ -63,14 +63,14 @@ pub(super) async fn turns_as_text(page: &Page) -> Result<()> {
 
 pub(super) async fn aim(page: &Page) -> Result<()> {
     page.open_game("aim", table(MIDDLE, true)?).await?;
-    // By keys, which reach every partner in the same way.
+    // By keyboard, which works the same for every partner.
     page.tab_to("[data-spot]").await?;
     for spot in ["a2", "d2"] {
         page.arrow_to(spot).await?;
         page.key(key::ENTER).await?;
     }
     page.wait_for("[data-action=do-it]").await?;
-    // The keyboard may have come by the foot of the page.
+    // Moving the focus may have scrolled the page.
     page.run::<bool>("scrollTo(0, 0); return true;", Vec::new()).await?;
     page.wait_for(".arrows .arrow").await
 }
@@ -89,7 +89,7 @@ pub(super) async fn refusal(page: &Page) -> Result<()> {
     page.wait_for(".remark").await
 }
 
-/// Is the own corvette meant to go into exile?
+/// The question whether to exile one's own corvette.
 pub(super) async fn doubt(page: &Page) -> Result<()> {
     page.open_game("doubt", table(NO_CRUISER, true)?).await?;
     page.tap(Input::of(page.size()), "c1").await?;
@@ -135,7 +135,7 @@ pub(super) async fn paused_clock(page: &Page) -> Result<()> {
     let clock = Clock::new(TimeControl::minutes(3, 2));
     let seats = BySide::from_fn(|_| Seat::Person);
     let mut table = Table::new(Game::new(position(MIDDLE)?), seats, 1, Some(clock));
-    // It runs from the first turn on.
+    // Clocks run from the first turn on.
     table.play("d2d3".parse()?)?;
     page.open_game("clock", table).await?;
     page.wait_for("[data-action=go-on]").await
@@ -147,7 +147,7 @@ pub(super) async fn menu(page: &Page) -> Result<()> {
     page.wait_for("dialog[open] .menu").await
 }
 
-/// Something in the menu that asks first.
+/// The question before an action of the menu.
 async fn asked(page: &Page, id: &str, action: &str) -> Result<()> {
     page.open_game(id, table(MIDDLE, true)?).await?;
     click(page, "[data-action=more]").await?;

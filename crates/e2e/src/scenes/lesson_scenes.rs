@@ -1,4 +1,4 @@
-//! Lessons, rules and explanations.
+//! Scenes of lessons, rules and tooltips.
 
 use crate::{Input, Page};
 use anyhow::Result;
@@ -13,7 +13,7 @@ pub(super) async fn lessons(page: &Page) -> Result<()> {
     page.wait_for(".lessons").await
 }
 
-/// A lesson of which the first tasks have been solved.
+/// A lesson whose first tasks are solved.
 async fn lesson_after(page: &Page, solved: &str, name: &str) -> Result<()> {
     page.leave_app().await?;
     page.store("mad.lessons", &format!(r#"{{"solved":[{solved}]}}"#)).await?;
@@ -50,7 +50,7 @@ pub(super) async fn task_solved(page: &Page) -> Result<()> {
     page.wait_for(".sentence.good").await
 }
 
-/// The last task of a lesson, which leads to the next one.
+/// The last task of a lesson is solved.
 pub(super) async fn lesson_solved(page: &Page) -> Result<()> {
     lesson_after(page, r#""ships-1","ships-2""#, "ships").await?;
     page.tap(Input::of(page.size()), "b2").await?;
@@ -70,7 +70,7 @@ pub(super) async fn all_rules(page: &Page) -> Result<()> {
 pub(super) async fn search_in_the_rules(page: &Page) -> Result<()> {
     all_rules(page).await?;
     page.session().find(By::Css("[data-action=search]")).await?.send_keys("2").await?;
-    // What was found is counted.
+    // The number of results is shown.
     page.wait(
         "an answer",
         "document.querySelector('.manual > [role=status]').innerText !== ''",
@@ -80,8 +80,8 @@ pub(super) async fn search_in_the_rules(page: &Page) -> Result<()> {
     .map(drop)
 }
 
-/// Rests on something until it is explained.
-async fn ask(page: &Page, selector: &str) -> Result<()> {
+/// Waits for the tooltip of an element.
+async fn open_tooltip(page: &Page, selector: &str) -> Result<()> {
     if page.size().has_touch() {
         return page.hold_until(selector, ".tip").await;
     }
@@ -91,10 +91,10 @@ async fn ask(page: &Page, selector: &str) -> Result<()> {
 
 pub(super) async fn explanation(page: &Page) -> Result<()> {
     page.open_two_player(&position(NEAR)?).await?;
-    ask(page, "[data-spot=r122]").await
+    open_tooltip(page, "[data-spot=r122]").await
 }
 
 pub(super) async fn explanation_in_a_menu(page: &Page) -> Result<()> {
     menu(page).await?;
-    ask(page, "dialog [data-tip]").await
+    open_tooltip(page, "dialog [data-tip]").await
 }

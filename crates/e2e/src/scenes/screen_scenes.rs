@@ -1,21 +1,21 @@
-//! Screens around the games.
+//! Scenes of all other screens.
 
 use crate::Page;
 use anyhow::Result;
 use mad_rules::{BySide, Game, Side};
 use mad_session::{Seat, Table};
 
-use super::{MIDDLE, NEAR, WON, click, forget, position, table};
+use super::{MIDDLE, NEAR, WON, click, delete_games, position, table};
 
 pub(super) async fn first_visit(page: &Page) -> Result<()> {
-    forget(page).await?;
+    delete_games(page).await?;
     page.visit("").await?;
     page.wait_for("[data-action=first-game]").await
 }
 
-/// Three games are kept, and nothing else.
-async fn keep_three(page: &Page) -> Result<()> {
-    forget(page).await?;
+/// Saves three games, and deletes all others.
+async fn save_three(page: &Page) -> Result<()> {
+    delete_games(page).await?;
     let mut over = Game::new(position(WON)?);
     over.play("a5a6".parse()?)?;
     let seats =
@@ -25,9 +25,9 @@ async fn keep_three(page: &Page) -> Result<()> {
     page.save_game("a", table(MIDDLE, true)?).await
 }
 
-/// Another version waits to be taken.
+/// A new version of the app is available.
 pub(super) async fn new_version(page: &Page) -> Result<()> {
-    keep_three(page).await?;
+    save_three(page).await?;
     page.visit("").await?;
     let news = "
         document.documentElement.dataset.offline = 'new';
@@ -39,7 +39,7 @@ pub(super) async fn new_version(page: &Page) -> Result<()> {
 }
 
 pub(super) async fn home(page: &Page) -> Result<()> {
-    keep_three(page).await?;
+    save_three(page).await?;
     page.visit("").await?;
     page.wait_for("[data-action=continue]").await
 }
@@ -54,9 +54,9 @@ pub(super) async fn new_game_of_two(page: &Page) -> Result<()> {
     page.wait_gone("main details[open]").await
 }
 
-/// One of the games cannot be read.
+/// A list of games, one of which is damaged.
 pub(super) async fn games(page: &Page) -> Result<()> {
-    keep_three(page).await?;
+    save_three(page).await?;
     page.store("mad.game.damaged", "{").await?;
     page.visit("#/games").await?;
     page.wait_for(".saved").await?;
@@ -118,7 +118,7 @@ pub(super) async fn notice(page: &Page) -> Result<()> {
     page.wait_for(".notice").await
 }
 
-/// The browser does not let us copy, so there is something to copy by hand.
+/// The browser refuses access to the clipboard, so the notice has the text.
 pub(super) async fn notice_with_a_text(page: &Page) -> Result<()> {
     let refuse = "
         navigator.clipboard.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); };
