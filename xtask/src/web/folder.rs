@@ -12,7 +12,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest as _, Sha256};
 
-use crate::tools::hex;
+use crate::process::hex;
 
 /// Files by their paths, with `/` between directories.
 #[derive(Debug, Default, PartialEq, Eq)]

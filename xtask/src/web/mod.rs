@@ -20,7 +20,8 @@ use std::process::Command;
 use anyhow::{Context as _, Result};
 
 use crate::process::{cargo, remove, replace, root, stage, step};
-use crate::{wasm, worker};
+use crate::requirements::{self, Requirement};
+use crate::worker;
 use folder::Folder;
 
 /// The environment variable by which `mad-server` finds the app when it is compiled.
@@ -28,7 +29,7 @@ pub(crate) const SITE_VARIABLE: &str = "MAD_SITE";
 
 /// Builds the app and prints the size of each file.
 pub(crate) fn run() -> Result<()> {
-    wasm::install_target()?;
+    requirements::install(&[Requirement::WasmTarget])?;
     let site = build()?;
     println!();
     print_sizes(&Folder::read(&site)?);
@@ -106,7 +107,7 @@ fn print_sizes(site: &Folder) {
 
 /// Builds the app and `mad`, and runs `mad serve`.
 pub(crate) fn serve(listen: Option<&str>, open: bool) -> Result<()> {
-    wasm::install_target()?;
+    requirements::install(&[Requirement::WasmTarget])?;
     let site = build()?;
     step("build mad", cargo(["build", "--release", "--package", "mad"]).env(SITE_VARIABLE, &site))?;
     println!();

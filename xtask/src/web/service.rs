@@ -7,8 +7,8 @@ use sha2::{Digest as _, Sha256};
 
 use super::client::STATIC;
 use super::folder::Folder;
+use crate::process::hex;
 use crate::process::root;
-use crate::tools::hex;
 
 /// Its file name, beside the page. Browsers identify an installed service worker by it.
 pub(super) const NAME: &str = "service.js";
