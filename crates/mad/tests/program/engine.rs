@@ -1,8 +1,9 @@
-//! The engine: its protocol, its levels, its matches.
+//! The engine: protocol, levels, matches.
 
 use std::collections::HashSet;
+use std::time::{Duration, Instant};
 
-use super::{folder, run, text};
+use super::{folder, mad, run, text};
 
 fn ugi(lines: &str) -> Vec<String> {
     let output = text(&run(&["ugi"], lines).stdout);
@@ -88,6 +89,45 @@ fn a_match_is_played_and_recorded() {
 }
 
 #[test]
+fn a_killed_match_leaves_the_records_of_its_finished_games() {
+    let folder = folder("killed-match");
+    let path = folder.join("games.mad");
+    let records = path.to_str().unwrap();
+    let args = ["match", "random", "random", "--games", "1000000", "--records", records];
+    let mut child = mad(&args).spawn().unwrap();
+    let deadline = Instant::now() + Duration::from_secs(60);
+    let finished = || std::fs::read_to_string(&path).unwrap_or_default().matches("[Red ").count();
+    while finished() < 5 {
+        assert!(Instant::now() < deadline, "no records after a minute");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let count = finished();
+    let check = || text(&run(&["record", "check", records], "").stdout);
+    assert!(check().contains(&format!("{count} games, all in order")), "{}", check());
+    run(&["match", "random", "random", "--games", "2", "--records", records], "");
+    assert!(check().contains(&format!("{} games, all in order", count + 2)), "appended");
+}
+
+#[test]
+fn an_unwritable_file_for_records_is_an_error_before_the_match() {
+    let args = ["match", "random", "random", "--records", "/no/such/folder/x.mad"];
+    let output = run(&args, "");
+    assert_eq!(output.status.code(), Some(2));
+    let error = text(&output.stderr);
+    assert!(error.contains("x.mad") && error.contains("cannot be written"), "{error}");
+    assert_eq!(text(&output.stdout), "");
+    if std::path::Path::new("/dev/full").exists() {
+        let args = ["match", "random", "random", "--games", "1000000", "--records", "/dev/full"];
+        let output = run(&args, "");
+        assert_eq!(output.status.code(), Some(2), "it ends after the first game");
+        let error = text(&output.stderr);
+        assert!(error.contains("/dev/full") && error.contains("cannot be written"), "{error}");
+    }
+}
+
+#[test]
 fn levels_over_the_engine_protocol() {
     let start = "position startpos\ngo movetime 60000\n";
     let game = |options: &str| {
@@ -143,8 +183,9 @@ fn the_engine_protocol() {
         "option name Board type combo default 6x4 var 6x4 var 5x5 var 4x6 var aztec"
     );
     assert_eq!(lines[8], "option name Level type spin default 0 min 0 max 10");
-    assert_eq!(lines[10..12], ["ugiok", "readyok"]);
-    lines.drain(..12);
+    assert_eq!(lines[10], "option name Resign type check default false");
+    assert_eq!(lines[11..13], ["ugiok", "readyok"]);
+    lines.drain(..13);
     lines.retain(|line| !line.starts_with("info depth"));
     let shape: Vec<&str> = lines
         .iter()
