@@ -26,7 +26,7 @@ pub enum Goal {
     /// The best turn, answered with `bestmove`.
     #[default]
     BestMove,
-    /// `agree`: whether this side, whoever is to move, agrees to end the game by the tie-break
+    /// `agree`: whether this side, not only the one to move, agrees to end the game by the tie-break
     /// now. Answered with `agreement`.
     Agree(Side),
 }

@@ -97,7 +97,7 @@ impl Session {
     pub fn end_input(&mut self) -> Vec<Reply> {
         let mut replies = Vec::new();
         self.input_ended = true;
-        self.stop_if_nobody_else_can(&mut replies);
+        self.stop_if_input_ended(&mut replies);
         replies
     }
 
@@ -174,14 +174,14 @@ impl Session {
                 let unlimited = limits.is_unlimited() && self.settings.level.is_none();
                 let infinite = infinite || unlimited;
                 self.running = Some(Running { search, goal, infinite, finished: false });
-                self.stop_if_nobody_else_can(replies);
+                self.stop_if_input_ended(replies);
             }
             None => replies.push(no_answer(goal)),
         }
     }
 
-    /// Stops a search that would wait for `stop` for ever.
-    fn stop_if_nobody_else_can(&mut self, replies: &mut Vec<Reply>) {
+    /// Stops an infinite search after the end of the input: no `stop` will come.
+    fn stop_if_input_ended(&mut self, replies: &mut Vec<Reply>) {
         if self.input_ended && self.running.as_ref().is_some_and(|running| running.infinite) {
             self.advance(true, replies);
         }

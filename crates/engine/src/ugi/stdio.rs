@@ -64,7 +64,7 @@ fn next_input(session: &Session, lines: &Receiver<io::Result<String>>) -> io::Re
     }
 }
 
-/// Sends lines until the input ends, fails, or nobody receives them.
+/// Sends lines until the input ends or fails, or the receiver is gone.
 fn read(mut input: impl BufRead, sender: &SyncSender<io::Result<String>>) {
     let mut line = Vec::new();
     loop {

@@ -48,12 +48,12 @@ impl Play {
         engine::ask(question, move |answer| {
             let passed = Duration::from_secs_f64((browser::tick() - begun).max(0.0) / 1000.0);
             let wait = PAUSE.saturating_sub(passed);
-            set_timeout(move || self.hear(moment, &answer), wait);
+            set_timeout(move || self.on_answer(moment, &answer), wait);
         });
     }
 
-    /// The computer's answer.
-    fn hear(self, moment: u32, answer: &Answer) {
+    /// Handles the answer to a search for the computer's turn.
+    fn on_answer(self, moment: u32, answer: &Answer) {
         if !self.is_now(moment) {
             return;
         }
