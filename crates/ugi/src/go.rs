@@ -26,8 +26,8 @@ pub enum Goal {
     /// The best turn, answered with `bestmove`.
     #[default]
     BestMove,
-    /// `agree`: whether this side, not only the one to move, agrees to end the game by the tie-break
-    /// now. Answered with `agreement`.
+    /// `agree`: whether this side, which need not be the one to move, agrees to end the game by the
+    /// tie-break now. Answered with `agreement`.
     Agree(Side),
 }
 
