@@ -4,13 +4,11 @@ use std::ops::ControlFlow;
 
 use anyhow::{Result, anyhow, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
-use mad_engine::Techniques;
+use mad_engine::{Engine, Techniques};
 use mad_lab::{Interval, Match, OurEngine, Player, PlayerError, Statistics, TimeControl};
 use mad_rules::Board;
 
 const BOARDS: [Board; 2] = [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE];
-/// Size of the engine's transposition table in mebibytes.
-const TABLE_MEBIBYTES: usize = 16;
 
 /// For each technique, plays the engine against the engine without it: a round on both official
 /// boards with each of these node limits. The engine is deterministic, so a second round with the
@@ -76,7 +74,7 @@ fn play_all(
 }
 
 fn player(techniques: Techniques) -> Result<Box<dyn Player>, PlayerError> {
-    let mut player = OurEngine::new(TABLE_MEBIBYTES);
+    let mut player = OurEngine::new(Engine::TABLE_MIB);
     player.engine_mut().set_techniques(techniques);
     Ok(Box::new(player))
 }

@@ -1,7 +1,7 @@
 //! The players of a match, as the command line names them.
 
 use mad_engine::eval::BY_HAND;
-use mad_engine::{Level, Techniques};
+use mad_engine::{Engine, Level, Techniques};
 use mad_i18n::{Texts, visible};
 use mad_lab::{
     Baseline, CommandLineError, OurEngine, Player, PlayerError, RandomPlayer, TimeControl,
@@ -9,9 +9,6 @@ use mad_lab::{
 };
 
 use crate::failure::Failure;
-
-/// The size of the transposition table in matches, in MiB.
-const TABLE_MIB: usize = 16;
 
 /// A player.
 pub(crate) enum Contestant {
@@ -65,7 +62,7 @@ impl EngineSettings {
     }
 
     fn player(&self) -> OurEngine {
-        let mut player = OurEngine::new(TABLE_MIB);
+        let mut player = OurEngine::new(Engine::TABLE_MIB);
         let engine = player.engine_mut();
         engine.set_techniques(self.techniques);
         engine.set_level(self.level);

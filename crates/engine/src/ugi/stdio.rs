@@ -93,3 +93,38 @@ fn write(output: &mut impl Write, replies: &[Reply]) -> io::Result<()> {
     }
     output.flush()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufReader, pipe};
+
+    use super::*;
+
+    /// Reads lines until one begins with this text.
+    fn read_until(lines: &mut impl Iterator<Item = io::Result<String>>, start: &str) -> String {
+        let found = lines.map(Result::unwrap).find(|line| line.starts_with(start));
+        found.unwrap_or_else(|| panic!("no line begins with {start:?}"))
+    }
+
+    #[test]
+    fn lines_are_handled_while_a_search_runs() {
+        for threads in [1, 2] {
+            let (input, mut to_engine) = pipe().unwrap();
+            let (from_engine, output) = pipe().unwrap();
+            let engine = thread::spawn(move || run(BufReader::new(input), output));
+            let mut lines = BufReader::new(from_engine).lines();
+            writeln!(to_engine, "setoption name Threads value {threads}").unwrap();
+            writeln!(to_engine, "go nodes 1000000000000\nisready").unwrap();
+            read_until(&mut lines, "readyok");
+            read_until(&mut lines, "info depth 3 ");
+            writeln!(to_engine, "stop").unwrap();
+            read_until(&mut lines, "bestmove ");
+            // Waits for the search before it; the end of the input stops the one after it.
+            writeln!(to_engine, "go nodes 5\nposition startpos moves pass\ngo").unwrap();
+            drop(to_engine);
+            read_until(&mut lines, "bestmove ");
+            read_until(&mut lines, "bestmove ");
+            engine.join().unwrap().unwrap();
+        }
+    }
+}
