@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
-use std::{env, fs, io, mem};
+use std::{env, fs, io};
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::process::{cargo, output, remove, replace, root, stage, step};
@@ -55,36 +55,12 @@ fn anonymous() -> Result<String> {
     Ok(format!("--remap-path-prefix={}=cargo", home.display()))
 }
 
-/// Writes the module as browsers want it, and the JavaScript that calls it.
+/// Generates the JavaScript of the compiled module, and the module for browsers.
 fn bind(compiled: &Path, folder: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(compiled).web(true)?.typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
-    let mut output = bindgen.generate_output()?;
-    let imports = output.wasm_mut().imports.iter_mut();
-    let names = shorten(imports.map(|import| &mut import.name));
-    output.emit(folder)?;
-    let path = folder.join(bindgen.stem()?).with_extension("js");
-    let mut script = fs::read_to_string(&path)?;
-    for (long, short) in names {
-        let (before, after) = (format!("{long}: "), format!("{short}: "));
-        ensure!(script.matches(&before).count() == 1, "the script has another name for {long}");
-        script = script.replace(&before, &after);
-    }
-    Ok(fs::write(path, script)?)
-}
-
-/// Shortens names that end with long numbers, which do not compress, and returns them with the short
-/// ones.
-fn shorten<'a>(names: impl Iterator<Item = &'a mut String>) -> Vec<(String, String)> {
-    let is_number = |text: &str| text.len() == 16 && text.bytes().all(|it| it.is_ascii_hexdigit());
-    let long = names.filter(|name| name.rsplit_once('_').is_some_and(|(_, end)| is_number(end)));
-    long.enumerate()
-        .map(|(index, name)| {
-            let short = format!("i{index}");
-            (mem::replace(name, short.clone()), short)
-        })
-        .collect()
+    bindgen.generate(folder)
 }
 
 /// WebAssembly is the one thing that the pinned toolchain does not bring along.
@@ -100,18 +76,4 @@ pub(crate) fn install_target() -> Result<()> {
         return Ok(());
     }
     step("install the WebAssembly target", &mut rustup(&["target", "add", TARGET]))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_names_with_long_numbers_are_shortened() {
-        let mut names = ["__wbg_new_09736879a3f67559", "init_table", "__wbg_get_f249a2a76caa9a55"]
-            .map(str::to_owned);
-        let short = shorten(names.iter_mut());
-        assert_eq!(names, ["i0", "init_table", "i1"]);
-        assert_eq!(short[1], ("__wbg_get_f249a2a76caa9a55".to_owned(), "i1".to_owned()));
-    }
 }

@@ -1,14 +1,12 @@
-//! What the player has chosen once and for all, and the screen for it.
+//! The settings of the user.
 
-use crate::dom::*;
+use leptos::prelude::document;
 use mad_form::{FormError, Object, Value};
 use mad_i18n::Language;
 
-use crate::app::Shell;
-use crate::ui::{choice, languages, memo, screen, switch};
-use crate::{browser, offline, store};
+use crate::{browser, storage};
 
-/// The name under which the browser keeps them. The page reads the theme before the app is there.
+/// The key in localStorage. theme.js reads the theme from it before the app is loaded.
 const KEY: &str = "mad.settings";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,9 +17,9 @@ pub(crate) struct Settings {
     pub(crate) motion: Motion,
     pub(crate) resigns: bool,
     pub(crate) hand: Hand,
-    /// Whether the field for typing turns is always there.
+    /// Whether the input field for turns is always visible.
     pub(crate) typed: bool,
-    /// The language that was chosen; `None` for the browser's.
+    /// The chosen language; `None` for that of the browser.
     pub(crate) language: Option<Language>,
 }
 
@@ -39,7 +37,7 @@ pub(crate) enum Motion {
     Off,
 }
 
-/// The hand that taps.
+/// Which hand holds the device: the toolbar is on that side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Hand {
     Right,
@@ -110,7 +108,7 @@ impl Settings {
             .to_string()
     }
 
-    /// What is missing or damaged is as it is without any settings.
+    /// Reads stored settings. Missing or invalid fields get their default.
     fn from_text(text: &str) -> Result<Self, FormError> {
         let value = Value::from_text(text)?;
         let fields = value.fields()?;
@@ -128,99 +126,76 @@ impl Settings {
         })
     }
 
-    /// Whether ships move from place to place.
-    pub(crate) fn moves(&self) -> bool {
+    /// Returns whether moves of ships are animated.
+    pub(crate) fn animates(&self) -> bool {
         match self.motion {
-            Motion::System => !browser::prefers_less_motion(),
+            Motion::System => !browser::prefers_reduced_motion(),
             Motion::On => true,
             Motion::Off => false,
         }
     }
 }
 
-/// The settings as they were kept.
-pub(crate) fn kept() -> Settings {
-    store::read(KEY).and_then(|text| Settings::from_text(&text).ok()).unwrap_or_default()
+/// The stored settings, or the default ones.
+pub(crate) fn stored() -> Settings {
+    storage::read(KEY).and_then(|text| Settings::from_text(&text).ok()).unwrap_or_default()
 }
 
-/// The settings as they were kept, which are kept again whenever they change.
-pub(crate) fn keep() -> RwSignal<Settings> {
-    let settings = RwSignal::new(kept());
-    effect(move |before: Option<Settings>| {
-        let settings = settings.get();
-        // The colours stay as they are if the page has lost its script.
-        let _ = browser::theme(settings.theme.name());
-        if let Some(root) = browser::document().document_element() {
-            let motion = if settings.moves() { "on" } else { "off" };
-            let _ = root.set_attribute("data-motion", motion);
-            let _ = root.set_attribute("data-hand", settings.hand.name());
-        }
-        if before.is_some_and(|before| before != settings) {
-            // Settings that cannot be kept are no reason to bother anybody.
-            let _ = store::write(KEY, &settings.to_text());
-        }
-        settings
-    });
-    settings
+/// Saves the settings. A failure is ignored: they are still valid while the page is open.
+pub(crate) fn save(settings: &Settings) {
+    let _ = storage::write(KEY, &settings.to_text());
 }
 
-/// The screen.
-pub(crate) fn settings(shell: Shell) -> impl IntoView {
-    let t = shell.words;
-    let settings = shell.settings;
-    let theme = choice(
-        t.settings_theme(),
-        vec![
-            (Theme::System, t.settings_theme_system()),
-            (Theme::Dark, t.settings_theme_dark()),
-            (Theme::Light, t.settings_theme_light()),
-        ],
-        memo(move || settings.get().theme),
-        move |theme| settings.update(|settings| settings.theme = theme),
-    );
-    let motion = choice(
-        t.settings_motion(),
-        vec![
-            (Motion::System, t.settings_motion_system()),
-            (Motion::On, t.settings_motion_on()),
-            (Motion::Off, t.settings_motion_off()),
-        ],
-        memo(move || settings.get().motion),
-        move |motion| settings.update(|settings| settings.motion = motion),
-    );
-    let hand = choice(
-        t.settings_hand(),
-        vec![(Hand::Right, t.settings_hand_right()), (Hand::Left, t.settings_hand_left())],
-        memo(move || settings.get().hand),
-        move |hand| settings.update(|settings| settings.hand = hand),
-    );
-    let digits = switch(t.settings_digits(), memo(move || settings.get().digits), move |digits| {
-        settings.update(|settings| settings.digits = digits);
-    });
-    let sound = switch(t.settings_sound(), memo(move || settings.get().sound), move |sound| {
-        settings.update(|settings| settings.sound = sound);
-    });
-    let resigns =
-        switch(t.settings_resigns(), memo(move || settings.get().resigns), move |resigns| {
-            settings.update(|settings| settings.resigns = resigns);
-        });
-    let typed = switch(t.settings_typed(), memo(move || settings.get().typed), move |typed| {
-        settings.update(|settings| settings.typed = typed);
-    });
-    let languages = view! {
-        <div class="choice">
-            <h2>{t.settings_language()}</h2>
-            {languages(shell)}
-        </div>
-    };
-    screen(
-        shell,
-        t.settings_title(),
-        view! {
-            <div class="card stack">
-                {languages}{theme}{motion}{hand}{digits}{sound}{typed}{resigns}
-                {offline::settings(shell)}
-            </div>
-        },
-    )
+/// Applies the settings that style sheets use to the root element.
+pub(crate) fn apply(settings: &Settings) {
+    // Without theme.js the colours stay as they are.
+    let _ = browser::theme(settings.theme.name());
+    if let Some(root) = document().document_element() {
+        let motion = if settings.animates() { "on" } else { "off" };
+        let _ = root.set_attribute("data-motion", motion);
+        let _ = root.set_attribute("data-hand", settings.hand.name());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_read_back_as_they_were_written() {
+        let settings = Settings {
+            theme: Theme::Light,
+            digits: false,
+            sound: false,
+            motion: Motion::Off,
+            resigns: true,
+            hand: Hand::Left,
+            typed: true,
+            language: Some(Language::French),
+        };
+        assert_eq!(Settings::from_text(&settings.to_text()).ok(), Some(settings));
+        let settings = Settings::default();
+        assert_eq!(Settings::from_text(&settings.to_text()).ok(), Some(settings));
+    }
+
+    #[test]
+    fn settings_of_an_older_version_keep_their_values_and_get_defaults() {
+        let settings = Settings::from_text(r#"{"theme":"light","sound":false}"#);
+        let expected = Settings { theme: Theme::Light, sound: false, ..Settings::default() };
+        assert_eq!(settings.ok(), Some(expected));
+    }
+
+    #[test]
+    fn invalid_fields_get_defaults_without_changing_the_others() {
+        let settings = Settings::from_text(r#"{"theme":7,"hand":"third","motion":"off"}"#);
+        let expected = Settings { motion: Motion::Off, ..Settings::default() };
+        assert_eq!(settings.ok(), Some(expected));
+    }
+
+    #[test]
+    fn text_that_is_not_an_object_is_an_error() {
+        for text in ["", "null", "[]", "{\"theme\":"] {
+            assert!(Settings::from_text(text).is_err(), "{text}");
+        }
+    }
 }

@@ -1,6 +1,6 @@
-//! Choosing a game.
+//! The form for a new game.
 
-use crate::dom::*;
+use leptos::prelude::*;
 use mad_form::{FormError, Object, Value};
 use mad_i18n::Texts;
 use mad_rules::{Board, BySide, Game, Options, Position, Side};
@@ -8,22 +8,21 @@ use mad_session::{Clock, Saved, Seat, Table, TimeControl};
 
 use crate::app::Shell;
 use crate::route::{Opponent, Route};
-use crate::store;
-use crate::ui::{button, choice, memo, screen, switch};
-use crate::{browser, engine};
+use crate::widgets::{button, page, radio_group, switch};
+use crate::{browser, engine, storage};
 
-/// The name under which the last choices are kept.
+/// The key in localStorage of the last choices.
 const KEY: &str = "mad.choices";
 const LEVELS: u8 = 10;
-/// Minutes for the game and seconds for each turn.
+/// Time controls: minutes for the game and seconds added for each turn.
 const CLOCKS: [(u32, u32); 5] = [(1, 2), (3, 2), (5, 3), (10, 5), (20, 10)];
 const TIE_BREAKS: [Option<u16>; 3] = [Some(40), Some(30), None];
 
-/// What was chosen last.
+/// The choices of the form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Choices {
     level: u8,
-    /// The person's side; `None` for chance.
+    /// The side of the user; `None` for a random one.
     side: Option<Side>,
     board: String,
     positioning: bool,
@@ -48,20 +47,26 @@ impl Default for Choices {
     }
 }
 
-/// Keeps a new game and goes to its table.
-pub(crate) fn begin(shell: Shell, mut table: Table) {
-    table.set_tag("Event", &shell.words.games_event());
+/// Saves a new game and opens its screen.
+pub(crate) fn start(shell: Shell, mut table: Table) {
+    table.set_tag("Event", &shell.texts.games_event());
     table.set_tag("Site", "?");
     table.set_tag("Date", &browser::date());
     table.set_tag("Round", "-");
     if table.has_computer() {
         engine::warm_up();
     }
-    let (id, kept) = store::add(Saved::new(table, browser::now()));
-    if let Err(failure) = kept {
-        shell.tell(shell.storage_text(failure));
+    let (id, result) = storage::save_new(Saved::new(table, browser::now()));
+    if let Err(failure) = result {
+        shell.notify(shell.storage_text(failure));
     }
     Route::Game(id).go();
+}
+
+/// Starts a first game: red against the lowest level.
+pub(crate) fn start_first_game(shell: Shell) {
+    let seats = BySide { red: Seat::Person, blue: Seat::Computer(1) };
+    start(shell, Table::new(Game::default(), seats, browser::random(), None));
 }
 
 impl Choices {
@@ -79,7 +84,7 @@ impl Choices {
             .to_string()
     }
 
-    /// What is missing or damaged is as it is at the first time.
+    /// Reads stored choices. Missing or invalid fields get their default.
     fn from_text(text: &str) -> Result<Self, FormError> {
         let value = Value::from_text(text)?;
         let fields = value.fields()?;
@@ -95,14 +100,15 @@ impl Choices {
             side: fields.or(other.side, "side", |value| value.option(side)),
             board: fields.or(other.board, "board", text),
             positioning: fields.or(other.positioning, "positioning", Value::bool),
-            tie_break: fields.or(other.tie_break, "tie_break", |it| it.option(Value::number)),
+            tie_break: fields.or(other.tie_break, "tie_break", |value| value.option(Value::number)),
             clock: fields.or(other.clock, "clock", |value| value.option(clock)),
             red: fields.or(other.red, "red", text),
             blue: fields.or(other.blue, "blue", text),
         })
     }
 
-    fn start(&self) -> Position {
+    /// The start position.
+    fn position(&self) -> Position {
         let tie_break = self.tie_break.and_then(std::num::NonZeroU16::new);
         let options = Options { positioning: self.positioning, tie_break };
         let board = Board::from_name(&self.board).unwrap_or_default();
@@ -110,7 +116,7 @@ impl Choices {
     }
 
     fn table(&self, opponent: Opponent, start: Position) -> Table {
-        let seed = browser::chance();
+        let seed = browser::random();
         let (seats, clock) = match opponent {
             Opponent::Person => {
                 let clock =
@@ -118,8 +124,8 @@ impl Choices {
                 (BySide::from_fn(|_| Seat::Person), clock)
             }
             Opponent::Computer => {
-                let chance = if seed.is_multiple_of(2) { Side::Red } else { Side::Blue };
-                let person = self.side.unwrap_or(chance);
+                let random = if seed.is_multiple_of(2) { Side::Red } else { Side::Blue };
+                let person = self.side.unwrap_or(random);
                 let seat =
                     |side| if side == person { Seat::Person } else { Seat::Computer(self.level) };
                 (BySide::from_fn(seat), None)
@@ -137,87 +143,94 @@ impl Choices {
     }
 }
 
-/// The screen. With a position the game begins there, and not at a start that is chosen.
-pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -> impl IntoView {
-    let words = shell.words;
+/// The screen. With a position in `from` the game starts there, and no board can be chosen.
+pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -> AnyView {
+    let texts = shell.texts;
     let from = from.map(|mfen| mfen.replace('_', " ").parse::<Position>());
     if let Some(Err(error)) = &from {
-        shell.tell(words.mfen(error));
+        let reason = texts.mfen(error);
+        Effect::new(move |_| shell.notify(reason.clone()));
     }
     let from = from.and_then(Result::ok);
-    let kept = store::read(KEY).and_then(|text| Choices::from_text(&text).ok());
-    let choices = RwSignal::new(kept.unwrap_or_default());
+    let stored = storage::read(KEY).and_then(|text| Choices::from_text(&text).ok());
+    let choices = RwSignal::new(stored.unwrap_or_default());
     let title = match opponent {
-        Opponent::Computer => words.new_title_computer(),
-        Opponent::Person => words.new_title_two(),
+        Opponent::Computer => texts.new_title_computer(),
+        Opponent::Person => texts.new_title_two(),
     };
-    let start = move || {
+    let submit = move || {
         let chosen = choices.get_untracked();
-        let _ = store::write(KEY, &chosen.to_text());
-        begin(shell, chosen.table(opponent, from.unwrap_or_else(|| chosen.start())));
+        let _ = storage::write(KEY, &chosen.to_text());
+        let position = from.unwrap_or_else(|| chosen.position());
+        start(shell, chosen.table(opponent, position));
     };
     let who = match opponent {
-        Opponent::Computer => against_computer(words, choices).into_any(),
-        Opponent::Person => two_people(words, choices).into_any(),
+        Opponent::Computer => against_computer(texts, choices),
+        Opponent::Person => two_people(texts, choices),
     };
     let content = view! {
         <div class="card stack">
             {who}
-            {from.is_none().then(|| rules(words, choices))}
-            {button("big strong", "start", None, words.new_start(), start)}
+            {from.is_none().then(|| rules(texts, choices))}
+            {button("big strong", "start", None, texts.new_start(), submit)}
         </div>
     };
-    screen(shell, title, content)
+    page(shell, title, content)
 }
 
-fn level_text(words: &Texts, level: u8) -> String {
+fn level_text(texts: &Texts, level: u8) -> String {
     match level {
-        1 => words.level_1(),
-        2 => words.level_2(),
-        3 => words.level_3(),
-        4 => words.level_4(),
-        5 => words.level_5(),
-        6 => words.level_6(),
-        7 => words.level_7(),
-        8 => words.level_8(),
-        9 => words.level_9(),
-        _ => words.level_10(),
+        1 => texts.level_1(),
+        2 => texts.level_2(),
+        3 => texts.level_3(),
+        4 => texts.level_4(),
+        5 => texts.level_5(),
+        6 => texts.level_6(),
+        7 => texts.level_7(),
+        8 => texts.level_8(),
+        9 => texts.level_9(),
+        _ => texts.level_10(),
     }
 }
 
-fn against_computer(words: &'static Texts, choices: RwSignal<Choices>) -> impl IntoView {
-    let level = choice(
-        words.new_level(),
+fn against_computer(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
+    let level = radio_group(
+        texts.new_level(),
         (1..=LEVELS).map(|level| (level, level.to_string())).collect(),
-        memo(move || choices.get().level),
+        Memo::new(move |_| choices.get().level),
         move |level| choices.update(|choices| choices.level = level),
     );
-    let side = choice(
-        words.new_side(),
+    let side = radio_group(
+        texts.new_side(),
         vec![
-            (Some(Side::Red), words.new_red()),
-            (Some(Side::Blue), words.new_blue()),
-            (None, words.new_random()),
+            (Some(Side::Red), texts.new_red()),
+            (Some(Side::Blue), texts.new_blue()),
+            (None, texts.new_random()),
         ],
-        memo(move || choices.get().side),
+        Memo::new(move |_| choices.get().side),
         move |side| choices.update(|choices| choices.side = side),
     );
     view! {
         <div class="levels">
             {level}
-            <p class="dim" aria-live="polite">{memo(move || level_text(words, choices.get().level))}</p>
+            <p class="dim" aria-live="polite">{Memo::new(move |_| level_text(texts, choices.get().level))}</p>
         </div>
         {side}
     }
+    .into_any()
 }
 
-fn two_people(words: &'static Texts, choices: RwSignal<Choices>) -> impl IntoView {
-    let mut clocks = vec![(None, words.new_no_clock())];
-    clocks.extend(CLOCKS.map(|(base, more)| (Some((base, more)), words.new_minutes(base, more))));
-    let clock =
-        choice(words.new_clock(), clocks, memo(move || choices.get().clock), move |clock| {
+fn two_people(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
+    let mut clocks = vec![(None, texts.new_no_clock())];
+    clocks.extend(CLOCKS.map(|(base, more)| (Some((base, more)), texts.new_minutes(base, more))));
+    let clock = radio_group(
+        texts.new_clock(),
+        clocks,
+        Memo::new(move |_| choices.get().clock),
+        move |clock| {
             choices.update(|choices| choices.clock = clock);
-        });
+        },
+    );
     let name = move |label: String, get: fn(&Choices) -> &String, set: fn(&mut Choices, String)| {
         view! {
             <label class="field">
@@ -225,7 +238,7 @@ fn two_people(words: &'static Texts, choices: RwSignal<Choices>) -> impl IntoVie
                 <input
                     type="text"
                     maxlength="40"
-                    prop:value=memo(move || choices.with(|choices| get(choices).clone()))
+                    prop:value=Memo::new(move |_| choices.with(|choices| get(choices).clone()))
                     on:input=move |event| {
                         choices.update(|choices| set(choices, event_target_value(&event)));
                     }
@@ -235,48 +248,50 @@ fn two_people(words: &'static Texts, choices: RwSignal<Choices>) -> impl IntoVie
     };
     view! {
         <div class="two">
-            {name(words.new_red(), |choices| &choices.red, |choices, name| choices.red = name)}
-            {name(words.new_blue(), |choices| &choices.blue, |choices, name| choices.blue = name)}
+            {name(texts.new_red(), |choices| &choices.red, |choices, name| choices.red = name)}
+            {name(texts.new_blue(), |choices| &choices.blue, |choices, name| choices.blue = name)}
         </div>
         {clock}
     }
+    .into_any()
 }
 
-fn rules(words: &'static Texts, choices: RwSignal<Choices>) -> impl IntoView {
+fn rules(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
     let boards = Board::REGISTERED.map(|board| (board, board.to_string())).to_vec();
-    let note = memo(move || match choices.get().board.as_str() {
-        "5x5" => words.new_board_5x5(),
-        "4x6" => words.new_board_4x6(),
-        "aztec" => words.new_board_aztec(),
-        _ => words.new_board_6x4(),
+    let note = Memo::new(move |_| match choices.get().board.as_str() {
+        "5x5" => texts.new_board_5x5(),
+        "4x6" => texts.new_board_4x6(),
+        "aztec" => texts.new_board_aztec(),
+        _ => texts.new_board_6x4(),
     });
-    let board = choice(
-        words.new_board(),
+    let board = radio_group(
+        texts.new_board(),
         boards,
-        memo(move || Board::from_name(&choices.get().board).unwrap_or_default()),
+        Memo::new(move |_| Board::from_name(&choices.get().board).unwrap_or_default()),
         move |board| choices.update(|choices| choices.board = board.to_string()),
     );
     let positioning =
-        switch(words.new_positioning(), memo(move || choices.get().positioning), move |on| {
+        switch(texts.new_positioning(), Memo::new(move |_| choices.get().positioning), move |on| {
             choices.update(|choices| choices.positioning = on);
         });
     let limit = |limit: Option<u16>| {
-        (limit, limit.map_or_else(|| words.web_off(), |limit| limit.to_string()))
+        (limit, limit.map_or_else(|| texts.web_off(), |limit| limit.to_string()))
     };
-    let tie_break = choice(
-        words.new_tie_break(),
+    let tie_break = radio_group(
+        texts.new_tie_break(),
         TIE_BREAKS.map(limit).to_vec(),
-        memo(move || choices.get().tie_break),
+        Memo::new(move |_| choices.get().tie_break),
         move |limit| choices.update(|choices| choices.tie_break = limit),
     );
     view! {
         <details class="more">
-            <summary>{words.new_more()}</summary>
+            <summary>{texts.new_more()}</summary>
             <div class="stack">
                 <div>{board}<p class="dim">{note}</p></div>
-                <div>{positioning}<p class="dim">{words.new_positioning_note()}</p></div>
-                <div>{tie_break}<p class="dim">{words.new_tie_break_note()}</p></div>
+                <div>{positioning}<p class="dim">{texts.new_positioning_note()}</p></div>
+                <div>{tie_break}<p class="dim">{texts.new_tie_break_note()}</p></div>
             </div>
         </details>
     }
+    .into_any()
 }

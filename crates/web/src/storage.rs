@@ -1,42 +1,42 @@
-//! Games in the browser's storage.
+//! Games and settings in localStorage.
 //!
-//! Each game has a name of its own there, so that tabs do not write over each other's games, and
-//! counts its revisions, so that two tabs with the same game notice each other. What the browser
-//! does not take stays in memory as long as the page is open, and is offered again later.
+//! Each game has its own key, so that tabs do not overwrite each other's games, and a revision
+//! number, so that two tabs with the same game detect the conflict. A value that localStorage does
+//! not accept stays in memory while the page is open, and is written again later.
 
 use std::cell::RefCell;
 use std::cmp::Reverse;
 
-use crate::dom::*;
+use leptos::prelude::*;
 use mad_session::{Saved, SavedError};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Storage, StorageEvent};
 
 use crate::browser;
 
-/// What the names of games begin with.
+/// The prefix of the keys of games.
 const PREFIX: &str = "mad.game.";
 
 thread_local! {
-    /// What could not be kept, by its name.
+    /// Values that could not be written, by key.
     static MEMORY: RefCell<Vec<(String, String)>> = RefCell::default();
 }
 
-/// Why something was not kept.
+/// Why a value was not saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Failure {
-    /// The browser keeps nothing.
-    Off,
-    /// There is no room left.
+    /// There is no localStorage.
+    Disabled,
+    /// The quota is exceeded.
     Full,
-    /// Somebody else has kept a later revision.
-    Overtaken,
-    /// What is kept there cannot be read, perhaps because a later version wrote it.
+    /// Another tab has saved a later revision.
+    Conflict,
+    /// The stored value cannot be read, perhaps because a later version of the app wrote it.
     Unreadable,
 }
 
 fn storage() -> Option<Storage> {
-    browser::window().local_storage().ok().flatten()
+    window().local_storage().ok().flatten()
 }
 
 fn in_memory(key: &str) -> Option<String> {
@@ -49,10 +49,10 @@ pub(crate) fn read(key: &str) -> Option<String> {
     in_memory(key).or_else(|| storage()?.get_item(key).ok().flatten())
 }
 
-/// Keeps a text; in memory if the browser does not take it.
+/// Writes a value, to memory if localStorage does not accept it.
 pub(crate) fn write(key: &str, text: &str) -> Result<(), Failure> {
     let written = match storage() {
-        None => Err(Failure::Off),
+        None => Err(Failure::Disabled),
         Some(storage) => storage.set_item(key, text).map_err(|_| Failure::Full),
     };
     forget(key);
@@ -66,15 +66,15 @@ fn forget(key: &str) {
     MEMORY.with_borrow_mut(|memory| memory.retain(|(name, _)| name != key));
 }
 
-/// Whether the browser has kept everything, so that nothing is lost with the page.
-pub(crate) fn is_all_kept() -> bool {
+/// Returns whether localStorage has everything, so that closing the page loses nothing.
+pub(crate) fn is_all_saved() -> bool {
     MEMORY.with_borrow(Vec::is_empty)
 }
 
-/// There may be room again for what could not be kept.
-fn try_again() {
-    let kept = MEMORY.with_borrow(Vec::clone);
-    for (key, text) in kept {
+/// Tries again to write the values that could not be written.
+fn retry() {
+    let unsaved = MEMORY.with_borrow(Vec::clone);
+    for (key, text) in unsaved {
         let _ = write(&key, &text);
     }
 }
@@ -83,25 +83,25 @@ fn key(id: &str) -> String {
     format!("{PREFIX}{id}")
 }
 
-/// A name for a new game.
+/// An unused id for a new game.
 fn new_id() -> String {
     loop {
-        let id = format!("{:x}{:08x}", browser::now(), browser::chance());
+        let id = format!("{:x}{:08x}", browser::now(), browser::random());
         if read(&key(&id)).is_none() {
             return id;
         }
     }
 }
 
-/// A kept game; `None` if there is none of this name.
+/// A saved game; `None` if there is none with this id.
 pub(crate) fn load(id: &str) -> Option<Result<Saved, SavedError>> {
     read(&key(id)).map(|text| Saved::from_text(&text))
 }
 
-/// Keeps a game as its next revision, unless somebody else has done that.
-pub(crate) fn keep(id: &str, saved: &mut Saved) -> Result<(), Failure> {
+/// Saves a game as its next revision, unless another tab has saved a later one.
+pub(crate) fn save(id: &str, saved: &mut Saved) -> Result<(), Failure> {
     match load(id) {
-        Some(Ok(kept)) if kept.revision > saved.revision => return Err(Failure::Overtaken),
+        Some(Ok(stored)) if stored.revision > saved.revision => return Err(Failure::Conflict),
         Some(Err(_)) => return Err(Failure::Unreadable),
         _ => {}
     }
@@ -110,11 +110,11 @@ pub(crate) fn keep(id: &str, saved: &mut Saved) -> Result<(), Failure> {
     write(&key(id), &saved.to_text())
 }
 
-/// Keeps a new game. It has a name in any case, also if it is only in memory.
-pub(crate) fn add(mut saved: Saved) -> (String, Result<(), Failure>) {
+/// Saves a new game. It has an id also if it could not be written and is only in memory.
+pub(crate) fn save_new(mut saved: Saved) -> (String, Result<(), Failure>) {
     let id = new_id();
-    let kept = keep(&id, &mut saved);
-    (id, kept)
+    let result = save(&id, &mut saved);
+    (id, result)
 }
 
 pub(crate) fn delete(id: &str) {
@@ -122,11 +122,11 @@ pub(crate) fn delete(id: &str) {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(&key(id));
     }
-    try_again();
+    retry();
 }
 
-/// The names of all kept games, the latest first, without reading more of them than that takes.
-/// What cannot be read is before them all, so that it is noticed.
+/// The ids of all saved games, the latest first; only the time is read from each. Unreadable games
+/// come first, so that the user notices them.
 pub(crate) fn ids() -> Vec<String> {
     let mut keys: Vec<String> =
         MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect());
@@ -145,14 +145,13 @@ pub(crate) fn ids() -> Vec<String> {
     games.into_iter().map(|(_, id)| id).collect()
 }
 
-/// Calls a function whenever another tab changes a game, with its name.
+/// Calls a function with the id whenever another tab changes a game.
 pub(crate) fn on_change(action: impl Fn(String) + 'static) {
-    let listener = listen("storage", move |event| {
+    browser::on_window("storage", move |event| {
         let Ok(event) = event.dyn_into::<StorageEvent>() else { return };
         let name = event.key().unwrap_or_default();
         if let Some(id) = name.strip_prefix(PREFIX) {
             action(id.to_owned());
         }
     });
-    on_cleanup(move || listener.remove());
 }

@@ -1,46 +1,47 @@
-//! Learning to play: the list of lessons, and what is kept of them.
+//! Lessons: the list, and the stored progress.
 
 mod lesson;
 
-use crate::dom::*;
+use leptos::prelude::*;
+use mad_i18n::Texts;
 use mad_tutorial::{LESSONS, Lesson, MINUTES, Progress};
 
 use crate::app::Shell;
+use crate::icons::{Icon, icon};
 use crate::route::Route;
-use crate::store;
-use crate::ui::{Icon, icon, screen};
-use crate::words::{self, Words};
+use crate::widgets::page;
+use crate::{i18n, storage};
 
 pub(crate) use lesson::lesson;
 
-/// The name under which the browser keeps what has been learned.
+/// The key in localStorage of the progress.
 const KEY: &str = "mad.lessons";
 
-/// What has been learned so far.
+/// The tasks that have been solved.
 pub(crate) fn progress() -> Progress {
-    store::read(KEY).map(|text| Progress::from_text(&text)).unwrap_or_default()
+    storage::read(KEY).map(|text| Progress::from_text(&text)).unwrap_or_default()
 }
 
-/// Notes that a task is solved, beside what another tab may have noted.
-fn solve(lesson: &Lesson, task: usize) -> Result<(), store::Failure> {
+/// Saves that a task is solved. The progress is read again: another tab may have changed it.
+fn save_solved(lesson: &Lesson, task: usize) -> Result<(), storage::Failure> {
     let mut progress = progress();
     progress.solve(lesson, task);
-    store::write(KEY, &progress.to_text())
+    storage::write(KEY, &progress.to_text())
 }
 
 /// The title of a lesson.
-fn title(learning: Words, lesson: &Lesson) -> String {
+fn title(learning: &Texts, lesson: &Lesson) -> String {
     learning.part(&format!("lesson-{}", lesson.name), None).unwrap_or_default()
 }
 
 /// The list of lessons.
 pub(crate) fn lessons(shell: Shell) -> AnyView {
-    let list = words::with_learning(shell, move |learning| list(shell, learning));
-    screen(shell, shell.words.learn_title(), list)
+    let list = i18n::with_learning_texts(shell, move |learning| list(shell, learning));
+    page(shell, shell.texts.learn_title(), list)
 }
 
-fn list(shell: Shell, learning: Words) -> AnyView {
-    let words = shell.words;
+fn list(shell: Shell, learning: &'static Texts) -> AnyView {
+    let texts = shell.texts;
     let progress = progress();
     let next = progress.next_lesson().filter(|_| progress.is_begun());
     let entries = LESSONS.iter().enumerate().map(|(index, lesson)| {
@@ -53,7 +54,7 @@ fn list(shell: Shell, learning: Words) -> AnyView {
                 <a class="entry" href=Route::Lesson(lesson.name.to_owned()).address() data-lesson=lesson.name>
                     <span class="ordinal">{index + 1}</span>
                     <span class="title">{title(learning, lesson)}</span>
-                    <span class="pips" role="img" aria-label=words.learn_progress(done, count)>
+                    <span class="pips" role="img" aria-label=texts.learn_progress(done, count)>
                         {pips.collect_view()}
                     </span>
                 </a>
@@ -61,7 +62,7 @@ fn list(shell: Shell, learning: Words) -> AnyView {
         }
     });
     view! {
-        <p class="dim">{words.learn_note(LESSONS.len(), MINUTES)}</p>
+        <p class="dim">{texts.learn_note(LESSONS.len(), MINUTES)}</p>
         {next.map(|lesson| {
             view! {
                 <a
@@ -70,7 +71,7 @@ fn list(shell: Shell, learning: Words) -> AnyView {
                     data-action="learn-on"
                 >
                     {icon(Icon::Go)}
-                    {words.learn_next_lesson(title(learning, lesson))}
+                    {texts.learn_next_lesson(title(learning, lesson))}
                 </a>
             }
         })}

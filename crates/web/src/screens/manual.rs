@@ -1,78 +1,84 @@
-//! The rules to read, to search and to print.
+//! The rules of the game, with search.
 
-use crate::dom::*;
+use leptos::prelude::*;
+use mad_i18n::Texts;
 use mad_svg::{Look, Palette, Scene};
 use mad_tutorial::{Block, Figure, Section};
 
 use crate::app::Shell;
-use crate::board::Last;
+use crate::board::LastTurn;
 use crate::browser;
+use crate::i18n;
 use crate::route::{Opponent, Route};
-use crate::ui::{button, choice_button, memo, part, screen_of_width};
-use crate::words::{self, Words};
+use crate::widgets::{button, choice_button, page_with_class};
 
-/// The page, beginning with a topic.
+/// The screen, scrolled to a topic.
 pub(crate) fn manual(shell: Shell, topic: Option<String>) -> AnyView {
-    let content = words::with_learning(shell, move |learning| {
+    let content = i18n::with_learning_texts(shell, move |learning| {
         if let Some(topic) = topic.clone() {
-            // Not before it is there.
-            next_frame(move || show(&topic));
+            // After it has been rendered.
+            Effect::new(move |_| {
+                let topic = topic.clone();
+                request_animation_frame(move || show(&topic));
+            });
         }
-        page(shell, learning)
+        content(shell, learning)
     });
-    screen_of_width(shell, "screen reading", shell.words.manual_title(), content)
+    page_with_class(shell, "screen reading", shell.texts.manual_title(), content)
 }
 
-/// Scrolls to a topic and puts the keyboard there.
+/// Scrolls to a topic and moves the focus there.
 fn show(topic: &str) {
-    if let Some(heading) = browser::document().get_element_by_id(&format!("rules-{topic}")) {
+    if let Some(heading) = document().get_element_by_id(&format!("rules-{topic}")) {
         heading.scroll_into_view();
         browser::focus(&heading);
     }
 }
 
-fn page(shell: Shell, learning: Words) -> AnyView {
-    let words = shell.words;
+fn content(shell: Shell, learning: &'static Texts) -> AnyView {
+    let texts = shell.texts;
     let sections = Section::all(learning);
-    let wanted = RwSignal::new(String::new());
+    let search = RwSignal::new(String::new());
     let contents = sections.iter().map(|section| {
         let topic = section.topic.name();
         let address = Route::Rules(Some(topic.to_owned())).address();
-        // Also if the address has it already, and if somebody has looked for something else.
+        // Scrolls also if the address does not change, and clears the search, which may hide it.
         let go = move |_| {
-            wanted.set(String::new());
-            next_frame(move || show(topic));
+            search.set(String::new());
+            request_animation_frame(move || show(topic));
         };
         view! { <li><a href=address on:click=go>{section.title.clone()}</a></li> }
     });
     let contents = contents.collect_view();
-    let found = memo(move || {
-        let wanted = wanted.get();
-        sections.iter().filter_map(|section| section.about(&wanted)).collect::<Vec<_>>()
+    let found = Memo::new(move |_| {
+        let search = search.get();
+        sections.iter().filter_map(|section| section.about(&search)).collect::<Vec<_>>()
     });
     let count = move || {
-        let word = wanted.get().trim().to_owned();
-        let places = || found.with(|found| found.iter().map(|it| it.blocks.len()).sum::<usize>());
-        (!word.is_empty()).then(|| words.manual_found(places(), word))
+        let word = search.get().trim().to_owned();
+        let places =
+            || found.with(|found| found.iter().map(|section| section.blocks.len()).sum::<usize>());
+        (!word.is_empty()).then(|| texts.manual_found(places(), word))
     };
-    let shown = part(move || found.get().into_iter().map(|it| section(shell, it)).collect_view());
+    let shown =
+        move || found.get().into_iter().map(|found| section(shell, found)).collect::<Vec<_>>();
     view! {
         <div class="manual">
             <div class="bar finder">
                 <input
                     type="search"
                     data-action="search"
-                    aria-label=words.manual_search()
-                    placeholder=words.manual_search()
-                    prop:value=memo(move || wanted.get())
-                    on:input=move |event| wanted.set(event_target_value(&event))
+                    aria-label=texts.manual_search()
+                    placeholder=texts.manual_search()
+                    prop:value=Memo::new(move |_| search.get())
+                    on:input=move |event| search.set(event_target_value(&event))
                 />
-                {button("button", "print", None, words.manual_print(), || {
-                    let _ = browser::window().print();
+                {button("button", "print", None, texts.manual_print(), || {
+                    let _ = window().print();
                 })}
             </div>
-            <p class="dim" role="status" aria-live="polite">{memo(count)}</p>
-            <nav class="contents card" aria-label=words.manual_contents()>
+            <p class="dim" role="status" aria-live="polite">{Memo::new(move |_| count())}</p>
+            <nav class="contents card" aria-label=texts.manual_contents()>
                 <ol>{contents}</ol>
             </nav>
             {shown}
@@ -94,7 +100,7 @@ fn section(shell: Shell, section: Section) -> AnyView {
     };
     let answers = questions.then(|| {
         view! {
-            <h3>{shell.words.manual_questions()}</h3>
+            <h3>{shell.texts.manual_questions()}</h3>
             <dl>{answers.into_iter().map(block).collect_view()}</dl>
         }
     });
@@ -108,12 +114,12 @@ fn section(shell: Shell, section: Section) -> AnyView {
     .into_any()
 }
 
-/// A figure: a click plays its turn, and another takes it back.
+/// A figure. A click plays its turn, another one takes it back.
 fn drawing(shell: Shell, figure: Figure, caption: String) -> AnyView {
-    let words = shell.words;
+    let texts = shell.texts;
     let played = RwSignal::new(false);
     let label = caption.clone();
-    let picture = memo(move || {
+    let picture = Memo::new(move |_| {
         let before = figure.position();
         let after = figure
             .turn()
@@ -121,18 +127,18 @@ fn drawing(shell: Shell, figure: Figure, caption: String) -> AnyView {
             .and_then(|turn| mad_tutorial::after(&before, turn));
         let look =
             Look { palette: Palette::VARIABLES, digits: shell.settings.get().digits, flip: false };
-        let last = after.map(|after| Last::between(&before, &after)).unwrap_or_default();
+        let last = after.map(|after| LastTurn::between(&before, &after)).unwrap_or_default();
         let scene = Scene { label: Some(&label), from: last.from, to: last.to };
         mad_svg::board(&after.unwrap_or(before), &look, &scene)
     });
     let turn = move || played.update(|played| *played = !*played);
     let text = move || {
-        if played.get() { words.manual_figure_before() } else { words.manual_figure_turn() }
+        if played.get() { texts.manual_figure_before() } else { texts.manual_figure_turn() }
     };
-    let shows = figure.turn().is_some().then(|| {
+    let play_turn = figure.turn().is_some().then(|| {
         view! {
             <button type="button" class="choice-button" data-action="figure-turn" on:click=move |_| turn()>
-                {memo(text)}
+                {Memo::new(move |_| text())}
             </button>
         }
     });
@@ -143,8 +149,8 @@ fn drawing(shell: Shell, figure: Figure, caption: String) -> AnyView {
             <div class="picture" inner_html=picture on:click=move |_| turn()></div>
             <figcaption>{caption}</figcaption>
             <div class="choices">
-                {shows}
-                {choice_button(false, "figure-play", None, words.manual_figure_play(), play)}
+                {play_turn}
+                {choice_button(false, "figure-play", None, texts.manual_figure_play(), play)}
             </div>
         </figure>
     }
