@@ -15,7 +15,7 @@ use mad_e2e::{Page, SETTINGS, serve};
 
 /// The most bytes that a first game may take, compressed: page, style, client, engine and one
 /// language.
-pub(crate) const BUDGET: usize = 350_000;
+pub(crate) const BUDGET: usize = 600_000;
 
 /// A file that was asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! Lessons: the list, and the stored progress.
 
 mod lesson;
+mod status;
 
 use leptos::prelude::*;
 use mad_i18n::Texts;

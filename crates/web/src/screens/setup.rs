@@ -139,37 +139,39 @@ fn verdict(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
                 view! { <p class="sentence">{texts.setup_over(texts.outcome(outcome))}</p> }
                     .into_any()
             }
-            None => {
-                let turns = position.sorted_turns();
-                let count = turns.len();
-                let list: Vec<String> =
-                    turns.iter().map(|&turn| position.long_text(turn)).collect();
-                let play = move |opponent| Route::New(opponent, Some(address_text(&position))).go();
-                let link = move || {
-                    let query = mad_session::game_to_query(&mad_rules::Game::new(position));
-                    shell.copy(format!("{}{}", browser::address(), Route::Shared(query).address()));
-                };
-                view! {
-                    <p class="sentence">{texts.setup_playable(count)}</p>
-                    <div class="choices">
-                        {choice_button(true, "play-computer", None, texts.setup_play_computer(), move || {
-                            play(Opponent::Computer);
-                        })}
-                        {choice_button(false, "play-two", None, texts.setup_play_two(), move || {
-                            play(Opponent::Person);
-                        })}
-                        {choice_button(false, "share", Some(Icon::Share), texts.act_share(), link)}
-                    </div>
-                    <details>
-                        <summary>{texts.setup_turns()}</summary>
-                        <ul class="legal">{list.into_iter().map(|turn| view! { <li>{turn}</li> }).collect_view()}</ul>
-                    </details>
-                }
-                .into_any()
-            }
+            None => playable(shell, position),
         },
     };
     view! { <section class="card verdict">{content}</section> }.into_any()
+}
+
+/// A position that can be played: the games to start from it, and its legal turns.
+fn playable(shell: Shell, position: Position) -> AnyView {
+    let texts = shell.texts;
+    let turns = position.sorted_turns();
+    let count = turns.len();
+    let list = turns.iter().map(|&turn| view! { <li>{position.long_text(turn)}</li> });
+    let play = move |opponent| Route::New(opponent, Some(address_text(&position))).go();
+    let against_computer = move || play(Opponent::Computer);
+    let two_people = move || play(Opponent::Person);
+    let link = move || {
+        let query = mad_session::game_to_query(&mad_rules::Game::new(position));
+        shell.copy(format!("{}{}", browser::address(), Route::Shared(query).address()));
+    };
+    let computer = texts.setup_play_computer();
+    view! {
+        <p class="sentence">{texts.setup_playable(count)}</p>
+        <div class="choices">
+            {choice_button(true, "play-computer", None, computer, against_computer)}
+            {choice_button(false, "play-two", None, texts.setup_play_two(), two_people)}
+            {choice_button(false, "share", Some(Icon::Share), texts.act_share(), link)}
+        </div>
+        <details>
+            <summary>{texts.setup_turns()}</summary>
+            <ul class="legal">{list.collect_view()}</ul>
+        </details>
+    }
+    .into_any()
 }
 
 fn tools(shell: Shell, editor: RwSignal<Editor>, flip: RwSignal<bool>) -> AnyView {
