@@ -45,7 +45,7 @@ pub(super) fn animate_changes(view: BoardView) {
 
 /// The drawing of a ship and its place in the viewport.
 fn find(view: BoardView, motion: Motion) -> Option<(Element, DomRect)> {
-    let root = view.root.get_untracked()?;
+    let root = view.root.try_get_untracked().flatten()?;
     let drawing = root.query_selector(&format!("[data-ship={}]", motion.ship)).ok().flatten()?;
     let place = drawing.get_bounding_client_rect();
     Some((drawing, place))

@@ -165,7 +165,7 @@ fn agree(play: Play) -> AnyView {
     });
     let yes = if computer { texts.agree_offer() } else { texts.agree_yes() };
     question(play, texts.agree_ask(Texts::side_argument(owner)), yes, "yes-agree", move || {
-        play.agree()
+        play.agree();
     })
 }
 
