@@ -1,13 +1,16 @@
-//! The project's chores. `cargo xtask --help` lists them.
+//! Development tasks of the project. `cargo xtask --help` lists them.
 
 mod bench;
-mod browser;
+#[cfg(test)]
+mod dependencies;
+mod e2e;
+mod graph;
 mod node;
 mod pictures;
 mod process;
+mod requirements;
 mod techniques;
 mod test;
-mod tools;
 mod verify;
 mod wasm;
 mod web;
@@ -15,19 +18,29 @@ mod worker;
 
 use clap::{Parser, Subcommand};
 
-/// The project's chores.
+/// Development tasks of the project.
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask")]
 struct Cli {
     #[command(subcommand)]
-    chore: Chore,
+    task: Task,
 }
 
 #[derive(Debug, Subcommand)]
-enum Chore {
-    /// Run everything a change must pass, and install what that needs.
-    Test,
-    /// Run the long exhaustive checks, some hours in all.
+enum Task {
+    /// Run the checks that a change must pass: all, the fast ones, or some parts.
+    ///
+    /// Prints what is missing on this machine and installs it first.
+    Test {
+        /// Only format, lints, unit and documentation tests: no WebAssembly, no browsers.
+        #[arg(long)]
+        fast: bool,
+        /// Parts to run: steps (format, lints, docs, unit, wasm, worker, package, pictures, browser)
+        /// or crates (engine, mad-rules, …). Names after `browser` are parts of the names of its tests,
+        /// such as `tooltips` or `firefox`.
+        parts: Vec<String>,
+    },
+    /// Run the exhaustive checks, some hours in all.
     Verify {
         /// Only these; all if none are named.
         checks: Vec<verify::Check>,
@@ -44,11 +57,11 @@ enum Chore {
     /// Measure speed.
     #[command(subcommand)]
     Bench(Bench),
-    /// Measure what each technique of the search is worth, in matches against a search without it.
+    /// Measure the Elo of each search technique in matches against the engine without it.
     Techniques {
         /// Only these; all if none are named.
         names: Vec<String>,
-        /// Positions a turn: a round for each number.
+        /// Node limits for a turn: a round on each board for each.
         #[arg(long, value_delimiter = ',', default_values_t = [2_000, 3_000, 5_000])]
         nodes: Vec<u64>,
     },
@@ -69,12 +82,7 @@ enum Chore {
         #[arg(long)]
         no_open: bool,
     },
-    /// Build the web app and use it in Chromium and Firefox as people do.
-    Browser {
-        /// Only tests with one of these in their name, browser or screen, such as `ends` or `phone`.
-        filters: Vec<String>,
-    },
-    /// Build the web app and take pictures of all its screens into docs/screens.
+    /// Build the web app and take screenshots of all screens into docs/screens.
     Screenshots,
     /// Draw the pictures of the README and the docs.
     Pictures {
@@ -97,20 +105,19 @@ enum Bench {
 }
 
 fn main() -> anyhow::Result<()> {
-    match Cli::parse().chore {
-        Chore::Test => test::run(),
-        Chore::Verify { checks, sample, board, limits } => {
+    match Cli::parse().task {
+        Task::Test { fast, parts } => test::run(fast, &parts),
+        Task::Verify { checks, sample, board, limits } => {
             verify::run(&checks, sample, &verify::Part { board, limits })
         }
-        Chore::Bench(Bench::Perft) => bench::perft(),
-        Chore::Bench(Bench::Engine) => bench::engine(),
-        Chore::Bench(Bench::Web) => browser::measure(),
-        Chore::Techniques { names, nodes } => techniques::run(&names, &nodes),
-        Chore::Worker { test } => worker::run(test),
-        Chore::Web => web::run(),
-        Chore::Serve { listen, no_open } => web::serve(listen.as_deref(), !no_open),
-        Chore::Browser { filters } => browser::run(&filters),
-        Chore::Screenshots => browser::screenshots(),
-        Chore::Pictures { check } => pictures::run(check),
+        Task::Bench(Bench::Perft) => bench::perft(),
+        Task::Bench(Bench::Engine) => bench::engine(),
+        Task::Bench(Bench::Web) => e2e::bench(),
+        Task::Techniques { names, nodes } => techniques::run(&names, &nodes),
+        Task::Worker { test } => worker::run(test),
+        Task::Web => web::run(),
+        Task::Serve { listen, no_open } => web::serve(listen.as_deref(), !no_open),
+        Task::Screenshots => e2e::screenshots(),
+        Task::Pictures { check } => pictures::run(check),
     }
 }

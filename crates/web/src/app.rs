@@ -159,7 +159,7 @@ fn language(
     notice: RwSignal<Notice>,
 ) -> RwSignal<&'static Texts> {
     let texts = RwSignal::new(first);
-    let chosen = Memo::new(move |_| i18n::preferred(settings.get().language));
+    let chosen = Memo::new(move |_| i18n::preferred(settings.with(crate::settings::language)));
     Effect::new(move |_| {
         let chosen = chosen.get();
         spawn_local(async move {
@@ -184,7 +184,7 @@ fn language(
 }
 
 fn chosen_now(settings: RwSignal<Settings>) -> mad_i18n::Language {
-    i18n::preferred(settings.get_untracked().language)
+    i18n::preferred(settings.with_untracked(crate::settings::language))
 }
 
 /// Every element is rendered again in the new language. If a language button has the focus, the

@@ -7,9 +7,9 @@ mod browser;
 mod engine;
 mod game;
 mod game_summary;
-mod hand;
 mod i18n;
 mod icons;
+mod input_controller;
 mod lessons;
 mod live_region;
 mod offline;
@@ -21,7 +21,7 @@ mod sound;
 mod storage;
 mod tie_break_meter;
 mod tooltip;
-mod turn_input;
+mod turn_field;
 mod widgets;
 
 use leptos::prelude::*;
@@ -33,7 +33,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn start() {
     browser::report_panics(String::new());
     wasm_bindgen_futures::spawn_local(async {
-        let language = i18n::preferred(settings::stored().language);
+        let language = i18n::preferred(settings::language(&settings::stored()));
         let texts = i18n::load(language, i18n::Bundle::Game).await;
         let root = document().get_element_by_id("app").and_then(|root| root.dyn_into().ok());
         let Some(root) = root else { return };

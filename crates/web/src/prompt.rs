@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{Cycle, Position, Ship};
-use mad_session::{Hand, Marks, Refusal, Stage};
+use mad_session::{TurnInput, Marks, Refusal, InputStage};
 
 use crate::widgets::choice_button;
 
@@ -21,17 +21,17 @@ pub(crate) enum Choice {
 }
 
 /// The prompt and its buttons; `None` if nothing has been entered.
-pub(crate) fn for_hand(texts: &Texts, hand: Hand, marks: &Marks) -> Option<(String, Vec<Choice>)> {
-    if hand.doubt().is_some() {
+pub(crate) fn for_input(texts: &Texts, input: TurnInput, marks: &Marks) -> Option<(String, Vec<Choice>)> {
+    if input.unconfirmed().is_some() {
         return Some((texts.game_doubt(), vec![Choice::KeepPlaying, Choice::Lose]));
     }
-    match (hand.stage(), hand.aim()) {
-        (Stage::Empty, _) => None,
-        (Stage::Picked(ship) | Stage::Bonus { ship, .. }, Some(cycle)) => {
-            Some(aimed(texts, hand, ship, cycle))
+    match (input.stage(), input.aim()) {
+        (InputStage::Empty, _) => None,
+        (InputStage::Picked(ship) | InputStage::Bonus { ship, .. }, Some(cycle)) => {
+            Some(aimed(texts, input, ship, cycle))
         }
-        (Stage::Picked(ship), None) => Some((picked(texts, ship, marks), vec![Choice::Cancel])),
-        (Stage::Bonus { ship, .. }, None) => {
+        (InputStage::Picked(ship), None) => Some((picked(texts, ship, marks), vec![Choice::Cancel])),
+        (InputStage::Bonus { ship, .. }, None) => {
             let text = texts.game_bonus(ship.class().number());
             Some((text, vec![Choice::EndTurn, Choice::TakeBack]))
         }
@@ -54,7 +54,7 @@ fn picked(texts: &Texts, ship: Ship, marks: &Marks) -> String {
 }
 
 /// The prompt for a teleportation that is shown but not confirmed.
-fn aimed(texts: &Texts, hand: Hand, ship: Ship, cycle: Cycle) -> (String, Vec<Choice>) {
+fn aimed(texts: &Texts, input: TurnInput, ship: Ship, cycle: Cycle) -> (String, Vec<Choice>) {
     let next = |class| cycle.next(class).unwrap_or(class);
     let first = ship.class();
     let second = next(first);
@@ -65,9 +65,9 @@ fn aimed(texts: &Texts, hand: Hand, ship: Ship, cycle: Cycle) -> (String, Vec<Ch
         texts.game_aim_rotation(first.number(), second.number(), third.number())
     };
     let partner = Ship::new(ship.side(), second);
-    let choices = match hand.stage() {
-        Stage::Bonus { .. } => vec![Choice::DoIt, Choice::EndTurn, Choice::TakeBack],
-        Stage::Picked(_) | Stage::Empty => {
+    let choices = match input.stage() {
+        InputStage::Bonus { .. } => vec![Choice::DoIt, Choice::EndTurn, Choice::TakeBack],
+        InputStage::Picked(_) | InputStage::Empty => {
             vec![Choice::DoIt, Choice::PickInstead(partner), Choice::Cancel]
         }
     };
@@ -121,12 +121,12 @@ pub(crate) fn button(
 /// `visible` prompt.
 pub(crate) fn announcement(
     texts: &Texts,
-    hand: Hand,
+    input: TurnInput,
     position: &Position,
     visible: &str,
 ) -> String {
-    match (hand.stage(), hand.aim(), hand.doubt()) {
-        (Stage::Picked(ship), None, None) => {
+    match (input.stage(), input.aim(), input.unconfirmed()) {
+        (InputStage::Picked(ship), None, None) => {
             let turns = texts.ship_turns_aloud(position, ship);
             if turns.is_empty() {
                 return texts.game_picked_nothing(ship.class().number());

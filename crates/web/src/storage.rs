@@ -100,8 +100,8 @@ pub(crate) fn load(id: &str) -> Option<Result<Saved, SavedError>> {
 
 /// Saves a game as its next revision, unless another tab has saved a later one.
 pub(crate) fn save(id: &str, saved: &mut Saved) -> Result<(), Failure> {
-    match load(id) {
-        Some(Ok(stored)) if stored.revision > saved.revision => return Err(Failure::Conflict),
+    match read(&key(id)).map(|text| Saved::revision_in(&text)) {
+        Some(Ok(revision)) if revision > saved.revision => return Err(Failure::Conflict),
         Some(Err(_)) => return Err(Failure::Unreadable),
         _ => {}
     }

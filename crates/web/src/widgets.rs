@@ -42,7 +42,9 @@ pub(crate) fn page_with_class(
 pub(crate) fn languages(shell: Shell) -> AnyView {
     let current = shell.texts.language();
     let buttons = Language::ALL.map(|language| {
-        let choose = move |_| shell.settings.update(|settings| settings.language = Some(language));
+        let choose = move |_| {
+            shell.settings.update(|settings| settings.language = Some(language.code().to_owned()));
+        };
         view! {
             <button
                 type="button"

@@ -4,12 +4,13 @@
 
 use js_sys::{Array, Object, Reflect};
 use leptos::prelude::*;
-use mad_session::{Motion, Way, motions};
+use mad_session::{ShipMotion, MotionKind, motions};
 use mad_svg::Num;
 use wasm_bindgen::JsValue;
 use web_sys::{DomRect, Element};
 
 use super::BoardView;
+use crate::settings::is_animated;
 
 /// Durations in milliseconds.
 const SLIDE: f64 = 220.0;
@@ -26,9 +27,9 @@ pub(super) fn animate_changes(view: BoardView) {
         if before == next {
             return;
         }
-        let animated = view.shell.settings.get_untracked().animates() && before.board == next.board;
+        let animated = view.shell.settings.with_untracked(is_animated) && before.board == next.board;
         let motions = if animated { motions(&before, &next) } else { Vec::new() };
-        let starts: Vec<(Motion, DomRect)> = motions
+        let starts: Vec<(ShipMotion, DomRect)> = motions
             .into_iter()
             .filter_map(|motion| Some((motion, find(view, motion)?.1)))
             .collect();
@@ -44,22 +45,22 @@ pub(super) fn animate_changes(view: BoardView) {
 }
 
 /// The drawing of a ship and its place in the viewport.
-fn find(view: BoardView, motion: Motion) -> Option<(Element, DomRect)> {
+fn find(view: BoardView, motion: ShipMotion) -> Option<(Element, DomRect)> {
     let root = view.root.try_get_untracked().flatten()?;
     let drawing = root.query_selector(&format!("[data-ship={}]", motion.ship)).ok().flatten()?;
     let place = drawing.get_bounding_client_rect();
     Some((drawing, place))
 }
 
-fn run(view: BoardView, motion: Motion, start: &DomRect) {
+fn run(view: BoardView, motion: ShipMotion, start: &DomRect) {
     let Some((drawing, end)) = find(view, motion) else { return };
     let centre = |rect: &DomRect| (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0);
     let ((x0, y0), (x1, y1)) = (centre(start), centre(&end));
     let (dx, dy, scale) = (x0 - x1, y0 - y1, start.width() / end.width().max(1.0));
-    let (bend, turn, duration) = match motion.way {
-        Way::Slide => (0.0, 0.0, SLIDE),
-        Way::Arc => (0.24, 0.0, ARC),
-        Way::Fall => (0.0, 200.0, FALL),
+    let (bend, turn, duration) = match motion.kind {
+        MotionKind::Slide => (0.0, 0.0, SLIDE),
+        MotionKind::Arc => (0.24, 0.0, ARC),
+        MotionKind::Fall => (0.0, 200.0, FALL),
     };
     let steps = if bend == 0.0 { 1 } else { STEPS };
     let frames = Array::new();

@@ -10,7 +10,7 @@ mod squares;
 use leptos::html;
 use leptos::prelude::*;
 use mad_rules::{Board, BySide, Place, Position, Ship, Side, SquareSet, Turn};
-use mad_session::{Marks, Picture, Spot, motions};
+use mad_session::{Marks, Placement, Spot, motions};
 
 use crate::app::Shell;
 use crate::browser;
@@ -33,7 +33,7 @@ pub(crate) enum Gesture {
 /// What a board shows.
 #[derive(Clone, Copy)]
 pub(crate) struct BoardProps {
-    pub(crate) picture: Memo<Picture>,
+    pub(crate) picture: Memo<Placement>,
     pub(crate) marks: Memo<Marks>,
     pub(crate) picked: Memo<Option<Ship>>,
     pub(crate) last_turn: Memo<LastTurn>,
@@ -56,7 +56,7 @@ impl LastTurn {
     /// The difference of two positions, for the side that played.
     pub(crate) fn between(before: &Position, after: &Position) -> Self {
         let mut last = Self::default();
-        for motion in motions(&Picture::from(before), &Picture::from(after)) {
+        for motion in motions(&Placement::from(before), &Placement::from(after)) {
             if motion.ship.side() == before.to_move() {
                 motion.from.square().iter().for_each(|&square| last.from.insert(square));
                 motion.to.square().iter().for_each(|&square| last.to.insert(square));
@@ -85,7 +85,7 @@ struct BoardView {
     props: BoardProps,
     board: Memo<Board>,
     /// The rendered picture. It follows `props.picture` as soon as the animation is prepared.
-    drawn: RwSignal<Picture>,
+    drawn: RwSignal<Placement>,
     /// The spot with `tabindex="0"` (roving tabindex).
     focus: RwSignal<Spot>,
     /// The ship under the mouse.

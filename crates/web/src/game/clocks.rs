@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use mad_rules::Side;
-use mad_session::Saved;
+use mad_session::{Saved, clock_text};
 
 use super::play::Play;
 use crate::browser;
@@ -16,7 +16,7 @@ const TICK: Duration = Duration::from_millis(100);
 /// A longer gap in milliseconds between two updates means that the device slept.
 const SLEEP: f64 = 3_000.0;
 
-/// Below this time in milliseconds a clock is marked, and below it shows tenths of seconds.
+/// Below this time in milliseconds a clock is highlighted.
 const LOW: u32 = 20_000;
 
 /// The running clock of the side to move.
@@ -114,15 +114,6 @@ fn left(play: Play, side: Side) -> Option<u32> {
     })
 }
 
-/// A time as minutes and seconds; with tenths of seconds when it is low.
-fn format_time(milliseconds: u32) -> String {
-    let seconds = milliseconds / 1000;
-    if milliseconds < LOW {
-        return format!("0:{seconds:02}.{}", milliseconds % 1000 / 100);
-    }
-    format!("{}:{:02}", seconds / 60, seconds % 60)
-}
-
 /// The strip of a player.
 pub(super) fn player(play: Play, side: Memo<Side>) -> AnyView {
     let texts = play.shell.texts;
@@ -141,7 +132,7 @@ pub(super) fn player(play: Play, side: Memo<Side>) -> AnyView {
     let clock = move || {
         left(play, side.get()).map(|left| {
             let class = if left < LOW { "clock low" } else { "clock" };
-            view! { <span class=class role="timer">{format_time(left)}</span> }
+            view! { <span class=class role="timer">{clock_text(left)}</span> }
         })
     };
     view! {
@@ -152,23 +143,4 @@ pub(super) fn player(play: Play, side: Memo<Side>) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::format_time;
-
-    #[test]
-    fn times_are_minutes_and_seconds() {
-        assert_eq!(format_time(600_000), "10:00");
-        assert_eq!(format_time(65_999), "1:05");
-        assert_eq!(format_time(20_000), "0:20");
-    }
-
-    #[test]
-    fn low_times_have_tenths_of_seconds() {
-        assert_eq!(format_time(19_999), "0:19.9");
-        assert_eq!(format_time(5_040), "0:05.0");
-        assert_eq!(format_time(0), "0:00.0");
-    }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use mad_rules::Side;
-use mad_session::{Seat, Stage};
+use mad_session::{Seat, InputStage};
 use mad_worker::{Agree, Analyse, Play as PlayRequest, Request, Response};
 
 use super::engine_task::{EngineTask, new_request};
@@ -85,10 +85,10 @@ impl Play {
             EngineTask::Offer { .. } => return,
             _ => {}
         }
-        if matches!(self.hand.get_untracked().stage(), Stage::Bonus { .. }) {
+        if matches!(self.input.get_untracked().stage(), InputStage::Bonus { .. }) {
             return;
         }
-        self.hand.clear();
+        self.input.clear();
         let request = new_request();
         self.engine.set(EngineTask::Hint { request });
         let (position, turns) = self.saved.with_untracked(|saved| {
@@ -136,7 +136,7 @@ impl Play {
                 Answer::Said(Response::Agreement { agrees: true, .. }) => self.agreed(),
                 Answer::Broken(reason) => self.engine.set(EngineTask::Failed(reason.clone())),
                 Answer::Said(_) => {
-                    self.hand.remark.set(Some(self.shell.texts.agree_refused()));
+                    self.input.remark.set(Some(self.shell.texts.agree_refused()));
                     self.shell.announce_refusal();
                     self.think();
                 }

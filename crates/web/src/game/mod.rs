@@ -12,13 +12,13 @@ mod turns;
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::Side;
-use mad_session::{Picture, Saved, SavedError};
+use mad_session::{Placement, Saved, SavedError};
 
 use crate::app::Shell;
 use crate::board::{self, BoardProps};
 use crate::game_summary::game_title;
 use crate::icons::Icon;
-use crate::turn_input::{TurnInput, skip_link};
+use crate::turn_field::{TurnField, skip_link};
 use crate::widgets::{ToolbarButton, languages, page};
 use crate::{browser, storage, tie_break_meter};
 use play::{Dialog, Play};
@@ -37,7 +37,7 @@ pub(crate) fn game(shell: Shell, id: String) -> AnyView {
 /// Describes why a saved game cannot be read.
 fn damage(texts: &Texts, error: &SavedError) -> String {
     match error {
-        SavedError::Form(_) => texts.games_damaged_form(),
+        SavedError::Json(_) => texts.games_damaged_form(),
         SavedError::Version(_) => texts.games_damaged_version(),
         SavedError::Record(error) => texts.record(error),
         SavedError::TakenBack(error) => texts.illegal(&error.reason),
@@ -49,9 +49,9 @@ fn playing(play: Play) -> AnyView {
     browser::set_title(shell.texts.web_title());
     turns::listen(play);
     let props = BoardProps {
-        picture: Memo::new(move |_| Picture::from(&play.shown())),
+        picture: Memo::new(move |_| Placement::from(&play.shown())),
         marks: Memo::new(move |_| play.marks()),
-        picked: Memo::new(move |_| play.hand.get().ship()),
+        picked: Memo::new(move |_| play.input.get().ship()),
         last_turn: Memo::new(move |_| play.last_turn()),
         hint: Memo::new(move |_| play.hint_arrows()),
         pickable: Memo::new(move |_| play.pickable()),
@@ -62,7 +62,7 @@ fn playing(play: Play) -> AnyView {
         let outcome = play.saved.with(|saved| saved.table.game().outcome());
         outcome.filter(|_| play.cursor.get().is_none())
     });
-    let turn_input = TurnInput {
+    let turn_field = TurnField {
         shell,
         position: Memo::new(move |_| play.viewed()),
         outcome,
@@ -84,7 +84,7 @@ fn playing(play: Play) -> AnyView {
             <div class="side">
                 {status::status(play)}
                 {toolbar(play)}
-                {turn_input.view()}
+                {turn_field.view()}
                 {tie_break_meter::meter(shell, Memo::new(move |_| play.shown()))}
                 {turns::turns(play)}
                 {languages(shell)}

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use mad_rules::{BySide, Illegal, Position, Side, Turn};
-use mad_session::{Marks, Saved, Spot, Stage};
+use mad_session::{Marks, Saved, Spot, InputStage};
 
 use super::clocks::ClockState;
 use super::engine_task::EngineTask;
 use crate::app::Shell;
 use crate::board::{Gesture, LastTurn, turn_arrows};
-use crate::hand::HandController;
+use crate::input_controller::InputController;
 use crate::screens::new_game;
 use crate::sound::Sound;
 use crate::storage::{self, Failure};
@@ -25,7 +25,7 @@ pub(crate) struct Play {
     pub(crate) shell: Shell,
     id: StoredValue<String>,
     pub(crate) saved: RwSignal<Saved>,
-    pub(crate) hand: HandController,
+    pub(crate) input: InputController,
     /// The number of turns after which the game is viewed; `None` for the current position.
     pub(crate) cursor: RwSignal<Option<usize>>,
     /// Whether the board is turned away from the side that faces the player.
@@ -53,7 +53,7 @@ impl Play {
             id: StoredValue::new(id),
             clock: ClockState::new(&saved),
             saved: RwSignal::new(saved),
-            hand: HandController::new(shell),
+            input: InputController::new(shell),
             cursor: RwSignal::new(None),
             turned: RwSignal::new(false),
             engine: RwSignal::new(EngineTask::Idle),
@@ -104,11 +104,11 @@ impl Play {
 
     /// The position to draw.
     pub(super) fn shown(self) -> Position {
-        self.hand.get().shown(&self.viewed())
+        self.input.get().preview(&self.viewed())
     }
 
     pub(super) fn marks(self) -> Marks {
-        self.hand.get().marks(&self.viewed())
+        self.input.get().marks(&self.viewed())
     }
 
     /// Whose ships can be picked.
@@ -168,15 +168,15 @@ impl Play {
         }
         if let Some(outcome) = self.saved.with_untracked(|saved| saved.table.game().outcome()) {
             if gesture != Gesture::Cancel {
-                self.hand.refuse(self.shell.texts.illegal(&Illegal::GameOver(outcome)));
+                self.input.refuse(self.shell.texts.illegal(&Illegal::GameOver(outcome)));
             }
             return;
         }
         let waiting = self.saved.with_untracked(|saved| saved.table.computer_to_move().is_some());
         if waiting && gesture != Gesture::Cancel {
-            return self.hand.refuse(self.shell.texts.game_not_your_turn());
+            return self.input.refuse(self.shell.texts.game_not_your_turn());
         }
-        if let Some(turn) = self.hand.gesture(gesture, &untrack(|| self.viewed())) {
+        if let Some(turn) = self.input.gesture(gesture, &untrack(|| self.viewed())) {
             self.play(turn);
         }
     }
@@ -210,7 +210,7 @@ impl Play {
         let mut changed = false;
         self.saved.update(|saved| changed = change(saved));
         if changed {
-            self.hand.clear();
+            self.input.clear();
             self.fresh.set(true);
             // Setting a disposed signal does nothing: the screen may have been left by then.
             set_timeout(move || self.fresh.set(false), SETTLE_TIME);
@@ -253,7 +253,7 @@ impl Play {
         }
         let over = saved.table.game().is_over();
         self.saved.set(saved);
-        self.hand.hand.set(mad_session::Hand::EMPTY);
+        self.input.input.set(mad_session::TurnInput::EMPTY);
         if self.engine.with_untracked(EngineTask::is_hint) {
             self.engine.set(EngineTask::Idle);
         }
@@ -269,8 +269,8 @@ impl Play {
     pub(super) fn undo(self) {
         self.cursor.set(None);
         // The first half of a turn is undone first.
-        if matches!(self.hand.get_untracked().stage(), Stage::Bonus { .. }) {
-            return self.hand.clear();
+        if matches!(self.input.get_untracked().stage(), InputStage::Bonus { .. }) {
+            return self.input.clear();
         }
         self.flush_clock();
         self.change(|saved| saved.table.undo());

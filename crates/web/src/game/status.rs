@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::Turn;
-use mad_session::{Hand, Saved};
+use mad_session::{TurnInput, Saved};
 
 use super::ending;
 use super::engine_task::EngineTask;
@@ -18,7 +18,7 @@ enum Choice {
     /// Passes while the ships are being positioned.
     Keep,
     /// A button for a partly entered turn.
-    Hand(prompt::Choice),
+    Input(prompt::Choice),
     Stop,
     TryAgain,
     ToTheEnd,
@@ -126,19 +126,19 @@ fn current(play: Play) -> Status {
         let text = texts.game_looking_back(play.turns_shown(), count);
         return Status::plain(text, &[Choice::ToTheEnd]);
     }
-    let hand = play.hand.get();
-    let mut status = match prompt::for_hand(texts, hand, &play.marks()) {
+    let input = play.input.get();
+    let mut status = match prompt::for_input(texts, input, &play.marks()) {
         None => idle(play),
         Some((text, choices)) => {
-            let choices = choices.into_iter().map(Choice::Hand).collect();
-            let tone = if hand.doubt().is_some() { Tone::Warning } else { Tone::Plain };
+            let choices = choices.into_iter().map(Choice::Input).collect();
+            let tone = if input.unconfirmed().is_some() { Tone::Warning } else { Tone::Plain };
             Status { text, tone, choices }
         }
     };
-    if hand.doubt().is_some() {
+    if input.unconfirmed().is_some() {
         return status;
     }
-    if let Some(remark) = play.hand.remark.get() {
+    if let Some(remark) = play.input.remark.get() {
         status.text = remark;
         status.tone = Tone::Remark;
     }
@@ -170,7 +170,7 @@ fn idle(play: Play) -> Status {
         _ => {}
     }
     let side = Texts::side_argument(position.to_move());
-    if Hand::may_pass(&position) {
+    if TurnInput::may_pass(&position) {
         // The second click of a double click is not meant for the turn of the other side.
         let choices: &[Choice] = if play.fresh.get() { &[] } else { &[Choice::Keep] };
         return Status::plain(texts.game_positioning(side), choices);
@@ -199,7 +199,7 @@ impl Choice {
     const fn name(self) -> &'static str {
         match self {
             Self::Keep => "keep",
-            Self::Hand(choice) => choice.name(),
+            Self::Input(choice) => choice.name(),
             Self::Stop => "stop",
             Self::TryAgain => "try-again",
             Self::ToTheEnd => "to-the-end",
@@ -211,7 +211,7 @@ impl Choice {
     fn text(self, texts: &Texts) -> String {
         match self {
             Self::Keep => texts.game_keep(),
-            Self::Hand(choice) => choice.text(texts),
+            Self::Input(choice) => choice.text(texts),
             Self::Stop => texts.act_stop(),
             Self::TryAgain => texts.game_engine_again(),
             Self::ToTheEnd => texts.game_to_the_end(),
@@ -222,8 +222,8 @@ impl Choice {
 
 fn button(play: Play, choice: Choice, first: bool) -> AnyView {
     let texts = play.shell.texts;
-    if let Choice::Hand(of_hand) = choice {
-        return prompt::button(texts, of_hand, first, move || choose(play, choice));
+    if let Choice::Input(of_input) = choice {
+        return prompt::button(texts, of_input, first, move || choose(play, choice));
     }
     let drawing = (choice == Choice::GoOn).then_some(Icon::Go);
     let primary = choice != Choice::Stop;
@@ -239,14 +239,14 @@ fn announcement(play: Play, status: &Status) -> String {
     let mut choices: Vec<Choice> =
         status.choices.iter().copied().filter(|choice| *choice != Choice::Stop).collect();
     let positioning = |saved: &Saved| {
-        saved.table.person_to_move() && Hand::may_pass(saved.table.game().position())
+        saved.table.person_to_move() && TurnInput::may_pass(saved.table.game().position())
     };
     if choices.is_empty() && play.cursor.get().is_none() && play.saved.with(positioning) {
         choices.push(Choice::Keep);
     }
     let choices: Vec<String> = choices.iter().map(|choice| choice.text(texts)).collect();
-    let hand = play.hand.get();
-    let idle = hand == Hand::EMPTY
+    let input = play.input.get();
+    let idle = input == TurnInput::EMPTY
         && status.tone == Tone::Plain
         && play.cursor.get().is_none()
         && !play.clock.paused.get()
@@ -254,7 +254,7 @@ fn announcement(play: Play, status: &Status) -> String {
     let text = if idle {
         idle_announcement(play, &status.text)
     } else if status.tone == Tone::Plain {
-        prompt::announcement(texts, hand, &play.viewed(), &status.text)
+        prompt::announcement(texts, input, &play.viewed(), &status.text)
     } else {
         status.text.clone()
     };
@@ -277,7 +277,7 @@ fn idle_announcement(play: Play, visible: &str) -> String {
         let side = Texts::side_argument(position.to_move());
         match table.person() {
             _ if table.computer_to_move().is_some() => {}
-            _ if Hand::may_pass(position) => parts.push(texts.game_positioning(side)),
+            _ if TurnInput::may_pass(position) => parts.push(texts.game_positioning(side)),
             Some(_) => parts.push(texts.game_your_turn()),
             None => parts.push(texts.game_turn_of(side)),
         }
@@ -288,9 +288,9 @@ fn idle_announcement(play: Play, visible: &str) -> String {
 fn choose(play: Play, choice: Choice) {
     match choice {
         Choice::Keep => play.play(Turn::PASS),
-        Choice::Hand(choice) => {
+        Choice::Input(choice) => {
             let position = play.saved.with_untracked(|saved| *saved.table.game().position());
-            if let Some(turn) = play.hand.choose(choice, &position) {
+            if let Some(turn) = play.input.choose(choice, &position) {
                 play.play(turn);
             }
         }

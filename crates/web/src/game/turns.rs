@@ -2,7 +2,8 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use mad_rules::Game;
+use mad_rules::Side;
+use mad_session::{ListedTurn, TurnPair, turn_pairs};
 use wasm_bindgen::JsCast as _;
 
 use super::play::Play;
@@ -11,35 +12,10 @@ use crate::browser;
 use crate::icons::Icon;
 use crate::widgets::icon_button;
 
-/// A row of the list: the turns of both sides, each with the number of turns played after it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Pair {
-    number: u16,
-    turns: [Option<(usize, String)>; 2],
-}
-
-fn pairs(game: &Game) -> Vec<Pair> {
-    let mut pairs: Vec<Pair> = Vec::new();
-    for (index, (&turn, position)) in game.turns().iter().zip(game.positions()).enumerate() {
-        let number = position.number().div_ceil(2);
-        let entry = Some((index + 1, position.long_text(turn)));
-        let column = usize::from(position.number() % 2 == 0);
-        match pairs.last_mut() {
-            Some(pair) if pair.number == number => pair.turns[column] = entry,
-            _ => {
-                let mut turns = [None, None];
-                turns[column] = entry;
-                pairs.push(Pair { number, turns });
-            }
-        }
-    }
-    pairs
-}
-
 /// Views the game after a number of turns.
 fn view_after(play: Play, turns: usize) {
     let all = play.saved.with_untracked(|saved| saved.table.game().turns().len());
-    play.hand.clear();
+    play.input.clear();
     play.cursor.set((turns < all).then_some(turns));
 }
 
@@ -77,7 +53,7 @@ fn press(play: Play, event: &web_sys::KeyboardEvent) {
 
 pub(super) fn turns(play: Play) -> AnyView {
     let texts = play.shell.texts;
-    let pairs = Memo::new(move |_| play.saved.with(|saved| pairs(saved.table.game())));
+    let pairs = Memo::new(move |_| play.saved.with(|saved| turn_pairs(saved.table.game())));
     let shown = Memo::new(move |_| play.turns_shown());
     let list = NodeRef::<html::Ol>::new();
     scroll_to_current(list, shown, pairs);
@@ -106,7 +82,7 @@ pub(super) fn turns(play: Play) -> AnyView {
 }
 
 /// Scrolls the list, but not the page, to the turn that is shown.
-fn scroll_to_current(list: NodeRef<html::Ol>, shown: Memo<usize>, pairs: Memo<Vec<Pair>>) {
+fn scroll_to_current(list: NodeRef<html::Ol>, shown: Memo<usize>, pairs: Memo<Vec<TurnPair>>) {
     Effect::new(move |_| {
         shown.track();
         pairs.track();
@@ -121,37 +97,37 @@ fn scroll_to_current(list: NodeRef<html::Ol>, shown: Memo<usize>, pairs: Memo<Ve
     });
 }
 
-fn row(play: Play, pairs: Memo<Vec<Pair>>, shown: Memo<usize>, number: u16) -> AnyView {
-    let entry = move |column: usize| {
+fn row(play: Play, pairs: Memo<Vec<TurnPair>>, shown: Memo<usize>, number: u16) -> AnyView {
+    let entry = move |side: Side| {
         let turn = Memo::new(move |_| {
             pairs.with(|pairs| {
                 let pair = pairs.iter().find(|pair| pair.number == number)?;
-                pair.turns[column].clone()
+                pair.turns[side].clone()
             })
         });
         move || match turn.get() {
-            Some((turns, text)) => turn_button(play, shown, turns, text),
+            Some(turn) => turn_button(play, shown, turn),
             None => view! { <span class="turn"></span> }.into_any(),
         }
     };
     view! {
         <li>
             <span class="pair">{number}</span>
-            {entry(0)}
-            {entry(1)}
+            {entry(Side::Red)}
+            {entry(Side::Blue)}
         </li>
     }
     .into_any()
 }
 
-fn turn_button(play: Play, shown: Memo<usize>, turns: usize, text: String) -> AnyView {
+fn turn_button(play: Play, shown: Memo<usize>, ListedTurn { index, text }: ListedTurn) -> AnyView {
     view! {
         <button
             type="button"
             class="turn"
-            aria-current=Memo::new(move |_| (shown.get() == turns).then_some("step"))
-            data-turn=turns.to_string()
-            on:click=move |_| view_after(play, turns)
+            aria-current=Memo::new(move |_| (shown.get() == index).then_some("step"))
+            data-turn=index.to_string()
+            on:click=move |_| view_after(play, index)
         >
             {text}
         </button>
@@ -176,44 +152,4 @@ fn navigation(play: Play, shown: Memo<usize>) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Plays the first legal turn several times.
-    fn play(mut game: Game, turns: usize) -> Game {
-        for _ in 0..turns {
-            let turn = game.position().sorted_turns()[0];
-            game.play(turn).expect("generated turns are legal");
-        }
-        game
-    }
-
-    #[test]
-    fn a_game_without_turns_has_no_pairs() {
-        assert_eq!(pairs(&Game::default()), []);
-    }
-
-    #[test]
-    fn turns_of_both_sides_share_a_row() {
-        let game = play(Game::default(), 3);
-        let pairs = pairs(&game);
-        let indices: Vec<_> = pairs
-            .iter()
-            .map(|pair| (pair.number, pair.turns.each_ref().map(|turn| Some(turn.as_ref()?.0))))
-            .collect();
-        assert_eq!(indices, [(1, [Some(1), Some(2)]), (2, [Some(3), None])]);
-    }
-
-    #[test]
-    fn a_game_that_starts_with_blue_leaves_the_first_column_empty() {
-        let start = *play(Game::default(), 1).position();
-        let game = play(Game::new(start), 2);
-        let pairs = pairs(&game);
-        assert_eq!(pairs[0].turns[0], None);
-        assert_eq!(pairs[0].turns[1].as_ref().map(|turn| turn.0), Some(1));
-        assert_eq!(pairs[1].turns[0].as_ref().map(|turn| turn.0), Some(2));
-    }
 }

@@ -3,16 +3,16 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{BySide, Position, Ship, Side, Turn};
-use mad_session::{Hand, Marks, Picture, Spot};
+use mad_session::{TurnInput, Marks, Placement, Spot};
 use mad_tutorial::{Lesson, Task, Topic, Verdict, Wish};
 
 use super::{progress, save_solved, title};
 use crate::app::Shell;
 use crate::board::{self, BoardProps, Gesture, LastTurn};
-use crate::hand::HandController;
+use crate::input_controller::InputController;
 use crate::route::Route;
 use crate::sound::Sound;
-use crate::turn_input::{TurnInput, skip_link};
+use crate::turn_field::{TurnField, skip_link};
 use crate::{browser, i18n, tie_break_meter};
 
 /// A task in progress.
@@ -25,7 +25,7 @@ pub(super) struct Study {
     pub(super) task: RwSignal<usize>,
     /// The position: that of the task, until it is solved.
     pub(super) position: RwSignal<Position>,
-    pub(super) hand: HandController,
+    pub(super) input: InputController,
     pub(super) stage: RwSignal<Stage>,
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn lesson(shell: Shell, name: &str) -> AnyView {
             lesson,
             task: RwSignal::new(task),
             position: RwSignal::new(lesson.tasks[task].position()),
-            hand: HandController::new(shell),
+            input: InputController::new(shell),
             stage: RwSignal::new(Stage::Open),
         };
         study.view()
@@ -75,7 +75,7 @@ impl Study {
     fn view(self) -> AnyView {
         let props = BoardProps {
             picture: Memo::new(move |_| {
-                Picture::from(&self.hand.get().shown(&self.position.get()))
+                Placement::from(&self.input.get().preview(&self.position.get()))
             }),
             marks: Memo::new(move |_| self.marks()),
             picked: Memo::new(move |_| self.picked()),
@@ -89,7 +89,7 @@ impl Study {
         };
         let act = Callback::new(move |gesture| self.act(gesture));
         let position = Memo::new(move |_| self.position.get());
-        let turn_input = TurnInput {
+        let turn_field = TurnField {
             shell: self.shell,
             position,
             outcome: None.into(),
@@ -106,7 +106,7 @@ impl Study {
                 <div class="stage">{board::board(self.shell, props, act)}</div>
                 <div class="side">
                     {self.status()}
-                    {turn_input.view()}
+                    {turn_field.view()}
                     {meter}
                 </div>
             </main>
@@ -121,7 +121,7 @@ impl Study {
             return Marks::default();
         }
         let position = self.position.get();
-        let mut marks = self.hand.get().marks(&position);
+        let mut marks = self.input.get().marks(&position);
         if !self.lesson.exile {
             marks.partners.retain(|partner| !position.place(partner.ship).is_exile());
         }
@@ -134,7 +134,7 @@ impl Study {
             Wish::Pick(class) if self.stage.get() == Stage::Solved => {
                 Some(Ship::new(Side::Red, class))
             }
-            _ => self.hand.get().ship(),
+            _ => self.input.get().ship(),
         }
     }
 
@@ -156,7 +156,7 @@ impl Study {
     pub(super) fn begin(self, task: usize) {
         self.task.set(task);
         self.position.set(self.lesson.tasks[task].position());
-        self.hand.clear();
+        self.input.clear();
         self.stage.set(Stage::Open);
     }
 
@@ -185,7 +185,7 @@ impl Study {
             (Wish::Pick(_), _) => return,
             _ => {}
         }
-        if let Some(turn) = self.hand.gesture(gesture, &position) {
+        if let Some(turn) = self.input.gesture(gesture, &position) {
             self.play(turn);
         }
     }
@@ -207,7 +207,7 @@ impl Study {
         } else {
             texts.game_not_yours(texts.ship_name(ship))
         };
-        self.hand.refuse(format!("{that} {}", untrack(|| self.text(Some("wrong")))));
+        self.input.refuse(format!("{that} {}", untrack(|| self.text(Some("wrong")))));
     }
 
     /// Plays a legal turn if it solves the task.
@@ -216,18 +216,18 @@ impl Study {
         let task = untrack(|| self.task());
         let before = self.position.get_untracked();
         let Some(after) = mad_tutorial::after(&before, turn) else { return };
-        self.hand.hand.set(Hand::EMPTY);
+        self.input.input.set(TurnInput::EMPTY);
         match task.judge(turn) {
             Verdict::Right => self.solve(after),
-            Verdict::OwnCorvette => self.hand.refuse(texts.learn_own_corvette()),
-            Verdict::Loses(answer) => self.hand.refuse(texts.learn_loses(after.long_text(answer))),
-            Verdict::Wrong => self.hand.refuse(untrack(|| self.text(Some("wrong")))),
+            Verdict::OwnCorvette => self.input.refuse(texts.learn_own_corvette()),
+            Verdict::Loses(answer) => self.input.refuse(texts.learn_loses(after.long_text(answer))),
+            Verdict::Wrong => self.input.refuse(untrack(|| self.text(Some("wrong")))),
         }
     }
 
     fn solve(self, after: Position) {
         self.position.set(after);
-        self.hand.remark.set(None);
+        self.input.remark.set(None);
         self.stage.set(Stage::Solved);
         self.shell.play_sound(Sound::Move);
         if let Err(failure) = save_solved(self.lesson, self.task.get_untracked()) {

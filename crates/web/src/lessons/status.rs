@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::Turn;
-use mad_session::Hand;
+use mad_session::TurnInput;
 
 use super::lesson::{Stage, Study};
 use super::title;
@@ -17,7 +17,7 @@ use crate::widgets::choice_button;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Choice {
     /// A button for a partly entered turn, and whether it is the first one.
-    Hand(prompt::Choice, bool),
+    Input(prompt::Choice, bool),
     /// Passes while the ships are being positioned.
     Keep,
     Hint,
@@ -28,7 +28,7 @@ impl Choice {
     /// The key of its button in a list.
     fn key(self, texts: &Texts) -> (&'static str, String) {
         match self {
-            Self::Hand(choice, _) => (choice.name(), choice.text(texts)),
+            Self::Input(choice, _) => (choice.name(), choice.text(texts)),
             Self::Keep => ("keep", String::new()),
             Self::Hint => ("hint", String::new()),
             Self::Skip => ("skip", String::new()),
@@ -90,10 +90,10 @@ impl Study {
     /// The status line of a task that is not solved yet.
     fn unsolved(self) -> AnyView {
         let texts = self.shell.texts;
-        let shown = Memo::new(move |_| prompt::for_hand(texts, self.hand.get(), &self.marks()));
+        let shown = Memo::new(move |_| prompt::for_input(texts, self.input.get(), &self.marks()));
         let sentence = Memo::new(move |_| {
             let hinted = self.stage.get() == Stage::Hinted;
-            match (self.hand.remark.get(), shown.get()) {
+            match (self.input.remark.get(), shown.get()) {
                 (Some(remark), _) => (remark, "sentence remark"),
                 (None, Some((text, _))) => (text, "sentence"),
                 (None, None) if hinted => (self.text(Some("hint")), "sentence"),
@@ -102,9 +102,9 @@ impl Study {
         });
         let choices = move || {
             let choices = shown.get().map(|(_, choices)| choices).unwrap_or_default();
-            let hand = choices.into_iter().enumerate();
-            let hand = hand.map(|(index, choice)| Choice::Hand(choice, index == 0));
-            hand.chain(self.idle_choices()).collect::<Vec<_>>()
+            let input = choices.into_iter().enumerate();
+            let input = input.map(|(index, choice)| Choice::Input(choice, index == 0));
+            input.chain(self.idle_choices()).collect::<Vec<_>>()
         };
         view! {
             <p class=Memo::new(move |_| sentence.with(|sentence| sentence.1))>
@@ -124,9 +124,9 @@ impl Study {
 
     /// The buttons while nothing has been entered.
     fn idle_choices(self) -> impl Iterator<Item = Choice> {
-        let idle = prompt::for_hand(self.shell.texts, self.hand.get(), &self.marks())
+        let idle = prompt::for_input(self.shell.texts, self.input.get(), &self.marks())
             .is_none_or(|(_, choices)| choices.is_empty());
-        let keep = Hand::may_pass(&self.position.get());
+        let keep = TurnInput::may_pass(&self.position.get());
         let hint = self.stage.get() != Stage::Hinted;
         [(keep, Choice::Keep), (hint, Choice::Hint), (true, Choice::Skip)]
             .into_iter()
@@ -136,8 +136,8 @@ impl Study {
     fn button(self, choice: Choice) -> AnyView {
         let texts = self.shell.texts;
         match choice {
-            Choice::Hand(choice, first) => prompt::button(texts, choice, first, move || {
-                if let Some(turn) = self.hand.choose(choice, &self.position.get_untracked()) {
+            Choice::Input(choice, first) => prompt::button(texts, choice, first, move || {
+                if let Some(turn) = self.input.choose(choice, &self.position.get_untracked()) {
                     self.play(turn);
                 }
             }),
@@ -146,7 +146,7 @@ impl Study {
             }
             Choice::Hint => {
                 choice_button(false, "hint", Some(Icon::Hint), texts.learn_hint(), move || {
-                    self.hand.remark.set(None);
+                    self.input.remark.set(None);
                     self.stage.set(Stage::Hinted);
                 })
             }
@@ -159,9 +159,9 @@ impl Study {
     /// The status for the live region.
     pub(super) fn announcement(self) -> String {
         let texts = self.shell.texts;
-        let (hand, position) = (self.hand.get(), self.position.get());
-        let visible = prompt::for_hand(texts, hand, &self.marks());
-        match (self.stage.get(), self.hand.remark.get(), visible) {
+        let (input, position) = (self.input.get(), self.position.get());
+        let visible = prompt::for_input(texts, input, &self.marks());
+        match (self.stage.get(), self.input.remark.get(), visible) {
             (Stage::Solved, ..) => {
                 let last = self.task.get() + 1 == self.lesson.tasks.len();
                 let finished =
@@ -173,7 +173,7 @@ impl Study {
             (_, None, Some((visible, choices))) => {
                 let choices: Vec<String> =
                     choices.iter().map(|choice| choice.text(texts)).collect();
-                let text = prompt::announcement(texts, hand, &position, &visible);
+                let text = prompt::announcement(texts, input, &position, &visible);
                 prompt::with_choices(texts, text, &choices)
             }
             (Stage::Hinted, None, None) => self.text(Some("hint")),

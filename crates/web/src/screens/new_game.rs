@@ -1,10 +1,9 @@
 //! The form for a new game.
 
 use leptos::prelude::*;
-use mad_form::{FormError, Object, Value};
 use mad_i18n::Texts;
-use mad_rules::{Board, BySide, Game, Options, Position, Side};
-use mad_session::{Clock, Saved, Seat, Table, TimeControl};
+use mad_rules::{Board, BySide, Game, Position, Side};
+use mad_session::{NewGameChoices as Choices, Saved, Seat, GameSession};
 
 use crate::app::Shell;
 use crate::route::{Opponent, Route};
@@ -18,37 +17,8 @@ const LEVELS: u8 = 10;
 const CLOCKS: [(u32, u32); 5] = [(1, 2), (3, 2), (5, 3), (10, 5), (20, 10)];
 const TIE_BREAKS: [Option<u16>; 3] = [Some(40), Some(30), None];
 
-/// The choices of the form.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Choices {
-    level: u8,
-    /// The side of the user; `None` for a random one.
-    side: Option<Side>,
-    board: String,
-    positioning: bool,
-    tie_break: Option<u16>,
-    clock: Option<(u32, u32)>,
-    red: String,
-    blue: String,
-}
-
-impl Default for Choices {
-    fn default() -> Self {
-        Self {
-            level: 1,
-            side: Some(Side::Red),
-            board: Board::default().to_string(),
-            positioning: true,
-            tie_break: Some(40),
-            clock: None,
-            red: String::new(),
-            blue: String::new(),
-        }
-    }
-}
-
 /// Saves a new game and opens its screen.
-pub(crate) fn start(shell: Shell, mut table: Table) {
+pub(crate) fn start(shell: Shell, mut table: GameSession) {
     table.set_tag("Event", &shell.texts.games_event());
     table.set_tag("Site", "?");
     table.set_tag("Date", &browser::date());
@@ -66,81 +36,7 @@ pub(crate) fn start(shell: Shell, mut table: Table) {
 /// Starts a first game: red against the lowest level.
 pub(crate) fn start_first_game(shell: Shell) {
     let seats = BySide { red: Seat::Person, blue: Seat::Computer(1) };
-    start(shell, Table::new(Game::default(), seats, browser::random(), None));
-}
-
-impl Choices {
-    fn to_text(&self) -> String {
-        let clock = self.clock.map(|(base, more)| [base, more].into_iter().collect::<Value<'_>>());
-        Object::new()
-            .with("level", self.level)
-            .with("side", self.side.map(Side::name))
-            .with("board", &*self.board)
-            .with("positioning", self.positioning)
-            .with("tie_break", self.tie_break)
-            .with("clock", clock)
-            .with("red", &*self.red)
-            .with("blue", &*self.blue)
-            .to_string()
-    }
-
-    /// Reads stored choices. Missing or invalid fields get their default.
-    fn from_text(text: &str) -> Result<Self, FormError> {
-        let value = Value::from_text(text)?;
-        let fields = value.fields()?;
-        let other = Self::default();
-        let side = |value: &Value<'_>| value.one_of(&Side::ALL, Side::name);
-        let text = |value: &Value<'_>| value.text().map(str::to_owned);
-        let clock = |value: &Value<'_>| match value.list()? {
-            [base, more] => Ok((base.number()?, more.number()?)),
-            _ => Err(FormError::expected("two numbers")),
-        };
-        Ok(Self {
-            level: fields.or(other.level, "level", Value::number),
-            side: fields.or(other.side, "side", |value| value.option(side)),
-            board: fields.or(other.board, "board", text),
-            positioning: fields.or(other.positioning, "positioning", Value::bool),
-            tie_break: fields.or(other.tie_break, "tie_break", |value| value.option(Value::number)),
-            clock: fields.or(other.clock, "clock", |value| value.option(clock)),
-            red: fields.or(other.red, "red", text),
-            blue: fields.or(other.blue, "blue", text),
-        })
-    }
-
-    /// The start position.
-    fn position(&self) -> Position {
-        let tie_break = self.tie_break.and_then(std::num::NonZeroU16::new);
-        let options = Options { positioning: self.positioning, tie_break };
-        let board = Board::from_name(&self.board).unwrap_or_default();
-        board.start(options).unwrap_or_default()
-    }
-
-    fn table(&self, opponent: Opponent, start: Position) -> Table {
-        let seed = browser::random();
-        let (seats, clock) = match opponent {
-            Opponent::Person => {
-                let clock =
-                    self.clock.map(|(base, more)| Clock::new(TimeControl::minutes(base, more)));
-                (BySide::from_fn(|_| Seat::Person), clock)
-            }
-            Opponent::Computer => {
-                let random = if seed.is_multiple_of(2) { Side::Red } else { Side::Blue };
-                let person = self.side.unwrap_or(random);
-                let seat =
-                    |side| if side == person { Seat::Person } else { Seat::Computer(self.level) };
-                (BySide::from_fn(seat), None)
-            }
-        };
-        let mut table = Table::new(Game::new(start), seats, seed, clock);
-        if opponent == Opponent::Person {
-            for (tag, name) in [("Red", &self.red), ("Blue", &self.blue)] {
-                if !name.trim().is_empty() {
-                    table.set_tag(tag, name.trim());
-                }
-            }
-        }
-        table
-    }
+    start(shell, GameSession::new(Game::default(), seats, browser::random(), None));
 }
 
 /// The screen. With a position in `from` the game starts there, and no board can be chosen.
@@ -152,7 +48,7 @@ pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -
         Effect::new(move |_| shell.notify(reason.clone()));
     }
     let from = from.and_then(Result::ok);
-    let stored = storage::read(KEY).and_then(|text| Choices::from_text(&text).ok());
+    let stored = storage::read(KEY).map(|text| Choices::from_text(&text));
     let choices = RwSignal::new(stored.unwrap_or_default());
     let title = match opponent {
         Opponent::Computer => texts.new_title_computer(),
@@ -161,8 +57,12 @@ pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -
     let submit = move || {
         let chosen = choices.get_untracked();
         let _ = storage::write(KEY, &chosen.to_text());
-        let position = from.unwrap_or_else(|| chosen.position());
-        start(shell, chosen.table(opponent, position));
+        let (position, seed) = (from.unwrap_or_else(|| chosen.start()), browser::random());
+        let table = match opponent {
+            Opponent::Computer => chosen.against_computer(position, seed),
+            Opponent::Person => chosen.two_people(position, seed),
+        };
+        start(shell, table);
     };
     let who = match opponent {
         Opponent::Computer => against_computer(texts, choices),

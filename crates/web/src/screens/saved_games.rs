@@ -4,7 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use mad_rules::RecordReader;
-use mad_session::{Saved, Table};
+use mad_session::{Saved, GameSession};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{File, HtmlInputElement};
 
@@ -325,7 +325,7 @@ fn import_file(shell: Shell, file: &str, bytes: &[u8], import: &mut Import) {
         let failure = match game {
             Ok(Ok(record)) => {
                 let name = record.tag(NAME).unwrap_or_default().to_owned();
-                let table = Table::from_record(record);
+                let table = GameSession::from_record(record);
                 let saved = Saved { name, ..Saved::new(table, browser::now()) };
                 import.count += 1;
                 storage::save_new(saved).1.err().map(|failure| shell.storage_text(failure))

@@ -1,10 +1,10 @@
 //! The settings screen.
 
 use leptos::prelude::*;
+use mad_session::{Animation, Handedness, Theme};
 
 use crate::app::Shell;
 use crate::offline;
-use crate::settings::{Hand, Motion, Theme};
 use crate::widgets::{languages, page, radio_group, switch};
 
 /// The screen.
@@ -24,16 +24,16 @@ pub(crate) fn settings(shell: Shell) -> AnyView {
     let motion = radio_group(
         texts.settings_motion(),
         vec![
-            (Motion::System, texts.settings_motion_system()),
-            (Motion::On, texts.settings_motion_on()),
-            (Motion::Off, texts.settings_motion_off()),
+            (Animation::System, texts.settings_motion_system()),
+            (Animation::On, texts.settings_motion_on()),
+            (Animation::Off, texts.settings_motion_off()),
         ],
         Memo::new(move |_| settings.get().motion),
         move |motion| settings.update(|settings| settings.motion = motion),
     );
     let hand = radio_group(
         texts.settings_hand(),
-        vec![(Hand::Right, texts.settings_hand_right()), (Hand::Left, texts.settings_hand_left())],
+        vec![(Handedness::Right, texts.settings_hand_right()), (Handedness::Left, texts.settings_hand_left())],
         Memo::new(move |_| settings.get().hand),
         move |hand| settings.update(|settings| settings.hand = hand),
     );

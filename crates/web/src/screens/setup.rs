@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{Board, BySide, Position, Setup, Ship, Side};
-use mad_session::{Editor, Marks, Picture};
+use mad_session::{Editor, Marks, Placement};
 use web_sys::HtmlInputElement;
 
 use crate::app::Shell;
@@ -51,7 +51,7 @@ fn editing(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
         })
     }));
     let props = BoardProps {
-        picture: Memo::new(move |_| editor.with(|editor| Picture::from(editor.setup()))),
+        picture: Memo::new(move |_| editor.with(|editor| Placement::from(editor.setup()))),
         marks: Memo::new(|_| Marks::default()),
         picked: Memo::new(move |_| editor.with(Editor::picked)),
         last_turn: Memo::new(|_| LastTurn::default()),

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use mad_i18n::{Texts, visible};
 use mad_rules::Record;
-use mad_session::{LinkError, Saved, Table, game_from_query};
+use mad_session::{LinkError, Saved, GameSession, game_from_query};
 
 use super::new_game;
 use crate::app::Shell;
@@ -29,7 +29,7 @@ pub(crate) fn share_link(shell: Shell, query: &str) -> AnyView {
     let texts = shell.texts;
     let content = match game_from_query(query) {
         Ok(game) => {
-            let table = Table::from_record(Record::new(&game));
+            let table = GameSession::from_record(Record::new(&game));
             let saved = Saved::new(table.clone(), 0);
             let keep = move || new_game::start(shell, table.clone());
             view! {
