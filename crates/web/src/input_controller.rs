@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use mad_rules::{Position, Turn};
-use mad_session::{InputResult, TurnInput, Refusal};
+use mad_session::{InputResult, Refusal, TurnInput};
 
 use crate::app::Shell;
 use crate::board::Gesture;

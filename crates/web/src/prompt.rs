@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{Cycle, Position, Ship};
-use mad_session::{TurnInput, Marks, Refusal, InputStage};
+use mad_session::{InputStage, Marks, Refusal, TurnInput};
 
 use crate::widgets::choice_button;
 
@@ -21,7 +21,11 @@ pub(crate) enum Choice {
 }
 
 /// The prompt and its buttons; `None` if nothing has been entered.
-pub(crate) fn for_input(texts: &Texts, input: TurnInput, marks: &Marks) -> Option<(String, Vec<Choice>)> {
+pub(crate) fn for_input(
+    texts: &Texts,
+    input: TurnInput,
+    marks: &Marks,
+) -> Option<(String, Vec<Choice>)> {
     if input.unconfirmed().is_some() {
         return Some((texts.game_doubt(), vec![Choice::KeepPlaying, Choice::Lose]));
     }
@@ -30,7 +34,9 @@ pub(crate) fn for_input(texts: &Texts, input: TurnInput, marks: &Marks) -> Optio
         (InputStage::Picked(ship) | InputStage::Bonus { ship, .. }, Some(cycle)) => {
             Some(aimed(texts, input, ship, cycle))
         }
-        (InputStage::Picked(ship), None) => Some((picked(texts, ship, marks), vec![Choice::Cancel])),
+        (InputStage::Picked(ship), None) => {
+            Some((picked(texts, ship, marks), vec![Choice::Cancel]))
+        }
         (InputStage::Bonus { ship, .. }, None) => {
             let text = texts.game_bonus(ship.class().number());
             Some((text, vec![Choice::EndTurn, Choice::TakeBack]))

@@ -4,7 +4,7 @@
 
 use js_sys::{Array, Object, Reflect};
 use leptos::prelude::*;
-use mad_session::{ShipMotion, MotionKind, motions};
+use mad_session::{MotionKind, ShipMotion, motions};
 use mad_svg::Num;
 use wasm_bindgen::JsValue;
 use web_sys::{DomRect, Element};
@@ -27,7 +27,8 @@ pub(super) fn animate_changes(view: BoardView) {
         if before == next {
             return;
         }
-        let animated = view.shell.settings.with_untracked(is_animated) && before.board == next.board;
+        let animated =
+            view.shell.settings.with_untracked(is_animated) && before.board == next.board;
         let motions = if animated { motions(&before, &next) } else { Vec::new() };
         let starts: Vec<(ShipMotion, DomRect)> = motions
             .into_iter()

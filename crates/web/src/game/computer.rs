@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use mad_rules::Side;
-use mad_session::{Seat, InputStage};
+use mad_session::{InputStage, Seat};
 use mad_worker::{Agree, Analyse, Play as PlayRequest, Request, Response};
 
 use super::engine_task::{EngineTask, new_request};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use mad_rules::{BySide, Illegal, Position, Side, Turn};
-use mad_session::{Marks, Saved, Spot, InputStage};
+use mad_session::{InputStage, Marks, Saved, Spot};
 
 use super::clocks::ClockState;
 use super::engine_task::EngineTask;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::Turn;
-use mad_session::{TurnInput, Saved};
+use mad_session::{Saved, TurnInput};
 
 use super::ending;
 use super::engine_task::EngineTask;

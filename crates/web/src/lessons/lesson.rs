@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{BySide, Position, Ship, Side, Turn};
-use mad_session::{TurnInput, Marks, Placement, Spot};
+use mad_session::{Marks, Placement, Spot, TurnInput};
 use mad_tutorial::{Lesson, Task, Topic, Verdict, Wish};
 
 use super::{progress, save_solved, title};

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{Board, BySide, Game, Position, Side};
-use mad_session::{NewGameChoices as Choices, Saved, Seat, GameSession};
+use mad_session::{GameSession, NewGameChoices as Choices, Saved, Seat};
 
 use crate::app::Shell;
 use crate::route::{Opponent, Route};

@@ -4,7 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use mad_rules::RecordReader;
-use mad_session::{Saved, GameSession};
+use mad_session::{GameSession, Saved};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{File, HtmlInputElement};
 

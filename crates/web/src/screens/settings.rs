@@ -33,7 +33,10 @@ pub(crate) fn settings(shell: Shell) -> AnyView {
     );
     let hand = radio_group(
         texts.settings_hand(),
-        vec![(Handedness::Right, texts.settings_hand_right()), (Handedness::Left, texts.settings_hand_left())],
+        vec![
+            (Handedness::Right, texts.settings_hand_right()),
+            (Handedness::Left, texts.settings_hand_left()),
+        ],
         Memo::new(move |_| settings.get().hand),
         move |hand| settings.update(|settings| settings.hand = hand),
     );

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use mad_i18n::{Texts, visible};
 use mad_rules::Record;
-use mad_session::{LinkError, Saved, GameSession, game_from_query};
+use mad_session::{GameSession, LinkError, Saved, game_from_query};
 
 use super::new_game;
 use crate::app::Shell;
