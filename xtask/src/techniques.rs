@@ -4,13 +4,11 @@ use std::ops::ControlFlow;
 
 use anyhow::{Result, anyhow, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
-use mad_engine::Techniques;
-use mad_lab::{Interval, Limits, Match, OurEngine, Player, PlayerError, Statistics};
+use mad_engine::{Engine, Techniques};
+use mad_lab::{Interval, Match, OurEngine, Player, PlayerError, Statistics, TimeControl};
 use mad_rules::Board;
 
 const BOARDS: [Board; 2] = [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE];
-/// Size of the engine's transposition table in mebibytes.
-const TABLE_MEBIBYTES: usize = 16;
 
 /// For each technique, plays the engine against the engine without it: a round on both official
 /// boards with each of these node limits. The engine is deterministic, so a second round with the
@@ -40,7 +38,7 @@ fn measure(name: &str, nodes: &[u64]) -> Result<Statistics> {
     for board in BOARDS {
         for &nodes in nodes {
             let mut contest = Match::new(board)?;
-            contest.limits = [Limits::Nodes(nodes); 2];
+            contest.limits = [TimeControl::Nodes(nodes); 2];
             contest.workers = std::thread::available_parallelism()?.get();
             matches.push(contest);
         }
@@ -76,7 +74,7 @@ fn play_all(
 }
 
 fn player(techniques: Techniques) -> Result<Box<dyn Player>, PlayerError> {
-    let mut player = OurEngine::new(TABLE_MEBIBYTES);
+    let mut player = OurEngine::new(Engine::TABLE_MIB);
     player.engine_mut().set_techniques(techniques);
     Ok(Box::new(player))
 }
@@ -116,7 +114,7 @@ mod tests {
     fn matches_of_all_boards_are_added_up() {
         let matches = BOARDS.map(|board| {
             let mut contest = Match::new(board).unwrap();
-            contest.limits = [Limits::Nodes(50); 2];
+            contest.limits = [TimeControl::Nodes(50); 2];
             contest.games = 4;
             contest
         });

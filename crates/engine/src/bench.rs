@@ -1,5 +1,5 @@
-//! A fixed set of positions searched to a fixed depth: the number of positions visited is a
-//! checksum of the search's behaviour, the same on every machine.
+//! The bench: a fixed set of positions searched to a fixed depth. The number of nodes, the
+//! signature, is a checksum of the search's behaviour, the same on every machine.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -8,12 +8,12 @@ use mad_rules::Position;
 
 use crate::{Engine, Limits};
 
-/// The depth that the signature is for.
+/// The search depth.
 pub const DEPTH: u32 = 7;
-/// The table's size in mebibytes.
-const TABLE: usize = 4;
+/// The size of the transposition table. The signature depends on it.
+const TABLE_MIB: usize = 4;
 
-/// What a run of the bench found.
+/// The result of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Signature {
     /// Positions visited.
@@ -29,7 +29,7 @@ pub fn positions() -> impl ExactSizeIterator<Item = Position> {
 
 /// Searches all positions, each with an empty table.
 pub fn run(mut on_position: impl FnMut(usize, &Position, u64)) -> Signature {
-    let mut engine = Engine::new(TABLE);
+    let mut engine = Engine::new(TABLE_MIB);
     let stop = AtomicBool::new(false);
     let mut signature = Signature { nodes: 0, time: Duration::ZERO };
     for (index, position) in positions().enumerate() {

@@ -1,36 +1,39 @@
-//! Levels of play: limited by nodes and by judgement, not by time, so that they play alike on
-//! every machine.
+//! Levels of play, limited by nodes and by noise. There is no time limit, so that they play alike
+//! on every machine.
 
 use mad_rules::Position;
 
-use crate::sight::{Blur, Sight, mix};
+use crate::noise::{LevelNoise, NoiseRates, mix};
 
-/// A level from 1, for whoever has just learnt the rules, to 10.
+/// A level of play, from 1 for beginners to 10.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
-/// What a level can do.
+/// The parameters of a level.
 struct Skill {
-    /// Positions that it looks at for a turn.
+    /// The node limit of a turn.
     nodes: u64,
     /// How often its attention lapses, in thousandths of its turns.
     lapses: u16,
-    /// How often it overlooks a teleportation when it pays attention, in thousandths.
+    /// How often it overlooks a teleportation while it is attentive, in thousandths.
     teleports: u16,
-    /// What it sees when it does not.
-    lapse: Blur,
+    /// Its noise in a lapse.
+    lapse: NoiseRates,
 }
 
-const fn skill(nodes: u64, lapses: u16, teleports: u16, lapse: Blur) -> Skill {
+const fn skill(nodes: u64, lapses: u16, teleports: u16, lapse: NoiseRates) -> Skill {
     Skill { nodes, lapses, teleports, lapse }
 }
 
-/// Not looking closely.
-const CARELESS: Blur = Blur { dangers: 120, expulsions: 600, teleports: 900, noise: 250 };
-/// Looking less closely still.
-const HASTY: Blur = Blur { dangers: 130, expulsions: 600, teleports: 900, noise: 310 };
-/// Hardly looking at all, as somebody does who has just learnt how ships move.
-const AIMLESS: Blur = Blur { dangers: 180, expulsions: 600, teleports: 900, noise: 1500 };
+/// The noise of a lapse.
+const CARELESS: NoiseRates =
+    NoiseRates { dangers: 120, expulsions: 600, teleports: 900, score_deviation: 250 };
+/// More noise, for level 2.
+const HASTY: NoiseRates =
+    NoiseRates { dangers: 130, expulsions: 600, teleports: 900, score_deviation: 310 };
+/// Nearly random scores, for a player who has just learnt how ships move.
+const AIMLESS: NoiseRates =
+    NoiseRates { dangers: 180, expulsions: 600, teleports: 900, score_deviation: 1500 };
 
 /// By level. Each step is worth about 200 Elo; `mad ladder` measures them.
 const SKILLS: [Skill; 10] = [
@@ -46,16 +49,15 @@ const SKILLS: [Skill; 10] = [
     skill(250_000, 0, 0, CARELESS),
 ];
 
-/// Until this turn of the game every level lets a mood decide between turns that are about as
-/// good, so that openings vary.
+/// Up to this turn of the game every level has noise in its scores, so that openings vary.
 const OPENING: u16 = 8;
-/// How strong that mood is, in hundredths.
-const OPENING_NOISE: u16 = 6;
+/// The standard deviation of that noise, in hundredths.
+const OPENING_DEVIATION: u16 = 6;
 
 impl Level {
-    /// The one to begin with.
+    /// The weakest level.
     pub const LOWEST: Self = Self(1);
-    /// The best there is, within its nodes.
+    /// The strongest level.
     pub const HIGHEST: Self = Self(10);
 
     /// The level with this number.
@@ -79,22 +81,23 @@ impl Level {
         &SKILLS[self.0 as usize - 1]
     }
 
-    /// Positions that it looks at for a turn.
+    /// Its node limit for a turn.
     #[must_use]
     pub const fn nodes(self) -> u64 {
         self.skill().nodes
     }
 
-    /// What it sees of a position, in a game with this seed.
-    pub(crate) fn sight(self, position: &Position, seed: u64) -> Sight {
+    /// Its noise in a search of this position, in a game with this seed.
+    pub(crate) fn noise(self, position: &Position, seed: u64) -> LevelNoise {
         let Skill { lapses, teleports, lapse, .. } = *self.skill();
         let seed = mix(mix(seed) ^ position.key());
         let attentive = seed % 1000 >= lapses.into();
-        let mut blur = if attentive { Blur { teleports, ..Blur::default() } } else { lapse };
+        let mut rates =
+            if attentive { NoiseRates { teleports, ..NoiseRates::default() } } else { lapse };
         if position.number() <= OPENING {
-            blur.noise = blur.noise.max(OPENING_NOISE);
+            rates.score_deviation = rates.score_deviation.max(OPENING_DEVIATION);
         }
-        Sight::new(blur, seed)
+        LevelNoise::new(rates, seed)
     }
 }
 
@@ -110,7 +113,10 @@ mod tests {
             assert!(low.lapses >= high.lapses && low.teleports >= high.teleports);
             let (worse, better) = (low.lapse, high.lapse);
             assert!(worse.dangers >= better.dangers && worse.expulsions >= better.expulsions);
-            assert!(worse.teleports >= better.teleports && worse.noise >= better.noise);
+            assert!(
+                worse.teleports >= better.teleports
+                    && worse.score_deviation >= better.score_deviation
+            );
         }
         assert!(Level::new(8).unwrap().nodes() <= 200_000, "a phone answers in a second");
         assert_eq!((Level::new(0), Level::new(11)), (None, None));
@@ -119,11 +125,11 @@ mod tests {
     }
 
     #[test]
-    fn the_best_see_everything_after_the_opening() {
+    fn the_highest_level_has_noise_in_the_opening_only() {
         let start = Position::default();
-        assert_ne!(Level::HIGHEST.sight(&start, 1), Sight::PERFECT, "openings vary");
+        assert_ne!(Level::HIGHEST.noise(&start, 1), LevelNoise::NONE, "openings vary");
         let later: Position = "b1112b222/4/4/4/r1112r222/4 r - r 7/40 9".parse().unwrap();
-        assert_eq!(Level::HIGHEST.sight(&later, 1), Sight::PERFECT);
-        assert_ne!(Level::LOWEST.sight(&later, 1), Level::LOWEST.sight(&later, 2));
+        assert_eq!(Level::HIGHEST.noise(&later, 1), LevelNoise::NONE);
+        assert_ne!(Level::LOWEST.noise(&later, 1), Level::LOWEST.noise(&later, 2));
     }
 }

@@ -1,26 +1,29 @@
-//! What is good: a player of MAD.
+//! The engine: a program that plays MAD.
+//!
+//! [`Engine`] searches positions with a principal variation search and a hand-written evaluation.
+//! Searches run in slices, so that they can be interrupted where there are no threads.
+//! [`ugi::Session`] speaks the engine protocol.
 
 pub mod bench;
 mod engine;
 pub mod eval;
+mod helpers;
 mod level;
-pub mod limits;
+mod limits;
+mod noise;
 mod proof;
 mod report;
 mod root;
 mod search;
-mod sight;
 pub mod table;
 mod techniques;
-#[cfg(not(target_family = "wasm"))]
 pub mod ugi;
 pub mod value;
 
 pub use engine::Engine;
 pub use level::Level;
-pub use limits::Limits;
+pub use mad_ugi::{Limits, Score};
 pub use proof::Proof;
 pub use report::{Line, Report};
 pub use root::Search;
 pub use techniques::Techniques;
-pub use value::Score;

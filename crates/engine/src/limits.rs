@@ -1,72 +1,63 @@
-//! When a search has to stop.
+//! When a search has to stop: node limit, depth limit and time management.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-/// What bounds a search. Without any bound it goes on until it is told to stop.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Limits {
-    /// The most turns to look ahead.
-    pub depth: Option<u32>,
-    /// The most positions to visit, exactly, on one thread.
-    pub nodes: Option<u64>,
-    /// No new iteration begins after this.
-    pub soft_time: Option<Duration>,
-    /// The search stops at this.
-    pub hard_time: Option<Duration>,
-}
+use mad_rules::Side;
+use mad_ugi::{Clocks, Limits};
 
-impl Limits {
-    /// A fixed number of positions.
-    #[must_use]
-    pub fn nodes(nodes: u64) -> Self {
-        Self { nodes: Some(nodes), ..Self::default() }
-    }
-
-    /// A fixed depth.
-    #[must_use]
-    pub fn depth(depth: u32) -> Self {
-        Self { depth: Some(depth), ..Self::default() }
-    }
-
-    /// A fixed time, less what it takes to answer.
-    #[must_use]
-    pub fn time(time: Duration) -> Self {
-        let time = time.saturating_sub(OVERHEAD.min(time / 4));
-        Self { soft_time: Some(time), hard_time: Some(time), ..Self::default() }
-    }
-
-    /// A share of what is left on a clock.
-    #[must_use]
-    pub fn clock(left: Duration, increment: Duration) -> Self {
-        let usable = left.saturating_sub(OVERHEAD.min(left / 4));
-        let share = (usable / 25 + increment * 3 / 4).min(usable / 2);
-        let hard = (share * 4).min(usable / 2).max(usable.min(Duration::from_millis(1)));
-        Self { soft_time: Some(share * 3 / 5), hard_time: Some(hard), ..Self::default() }
-    }
-}
-
-/// Kept back from every clock: reading the position and writing the answer.
+/// Reserved from every clock: parsing the position and writing the answer.
 const OVERHEAD: Duration = Duration::from_millis(5);
 
-/// The clock and the counters that the threads of a search share.
+/// How much time a search takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct TimeBudget {
+    /// No new iteration begins after this.
+    soft: Option<Duration>,
+    /// The search stops at this.
+    hard: Option<Duration>,
+}
+
+impl TimeBudget {
+    /// The time for a turn of this side. A fixed time overrides the clocks.
+    fn new(limits: &Limits, side: Side) -> Self {
+        if let Some(time) = limits.time {
+            let time = time.saturating_sub(OVERHEAD.min(time / 4));
+            return Self { soft: Some(time), hard: Some(time) };
+        }
+        let Some(Clocks { left, increment }) = limits.clocks else { return Self::default() };
+        Self::share(left[side], increment[side])
+    }
+
+    /// A share of the time left on a clock.
+    fn share(left: Duration, increment: Duration) -> Self {
+        let usable = left.saturating_sub(OVERHEAD.min(left / 4));
+        let share = (usable / 25).saturating_add(increment / 4 * 3).min(usable / 2);
+        let least = usable.min(Duration::from_millis(1));
+        let hard = share.saturating_mul(4).min(usable / 2).max(least);
+        Self { soft: Some(share / 5 * 3), hard: Some(hard) }
+    }
+}
+
+/// The limits, the clock and the node count of a search thread, which other threads may read.
 #[derive(Debug)]
 pub(crate) struct Control {
     limits: Limits,
+    time: TimeBudget,
     start: Option<Instant>,
-    /// Positions that other threads have reported.
+    /// Positions visited so far, as far as reported.
     nodes: AtomicU64,
 }
 
-/// Positions between two looks at the clock.
+/// The number of nodes between two checks of the clock.
 pub(crate) const CHECK_EVERY: u64 = 512;
 
 impl Control {
-    /// Starts the clock.
-    pub(crate) fn new(limits: Limits) -> Self {
-        // There is no clock in WebAssembly; searches there are bounded by nodes, and stopped.
+    /// Starts the clock for a turn of this side.
+    pub(crate) fn new(limits: Limits, side: Side) -> Self {
+        // WebAssembly has no clock: searches there are limited by nodes or stopped.
         let start = cfg!(not(target_family = "wasm")).then(Instant::now);
-        Self { limits, start, nodes: AtomicU64::new(0) }
+        Self { limits, time: TimeBudget::new(&limits, side), start, nodes: AtomicU64::new(0) }
     }
 
     pub(crate) const fn limits(&self) -> &Limits {
@@ -78,24 +69,48 @@ impl Control {
         self.start.map_or(Duration::ZERO, |start| start.elapsed())
     }
 
-    /// Reports positions visited, for the sum over all threads.
+    /// Adds to the node count.
     pub(crate) fn add_nodes(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Relaxed);
     }
 
-    /// Positions visited by all threads, as far as reported.
+    /// Positions visited, as far as reported.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes.load(Relaxed)
     }
 
-    /// Whether the time is up.
+    /// Returns whether the time is up.
     pub(crate) fn is_late(&self) -> bool {
-        self.limits.hard_time.is_some_and(|limit| self.elapsed() >= limit)
+        self.time.hard.is_some_and(|limit| self.elapsed() >= limit)
     }
 
-    /// Whether another iteration should begin.
+    /// Returns whether an iteration of this depth should begin.
     pub(crate) fn may_deepen(&self, depth: u32) -> bool {
-        let late = self.limits.soft_time.is_some_and(|limit| self.elapsed() >= limit);
+        let late = self.time.soft.is_some_and(|limit| self.elapsed() >= limit);
         !late && self.limits.depth.is_none_or(|limit| depth <= limit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mad_rules::BySide;
+
+    #[test]
+    fn a_clock_is_shared_out_and_never_overdrawn() {
+        let ms = Duration::from_millis;
+        for left in [0, 1, 3, 20, 1_000, 60_000, u64::MAX] {
+            for increment in [0, 10, 5_000, u64::MAX] {
+                let budget = TimeBudget::share(ms(left), ms(increment));
+                let (Some(soft), Some(hard)) = (budget.soft, budget.hard) else { panic!() };
+                assert!(soft <= hard && hard <= ms(left).max(ms(1)), "{left} {increment}");
+            }
+        }
+        let left = BySide { red: ms(60_000), blue: ms(100) };
+        let limits = Limits::clocks(left, BySide { red: ms(0), blue: ms(0) });
+        let [red, blue] = Side::ALL.map(|side| TimeBudget::new(&limits, side).hard);
+        assert!(red > blue, "each side looks at its own clock");
+        let limits = Limits { time: Some(ms(40)), ..limits };
+        assert_eq!(TimeBudget::new(&limits, Side::Red).hard, Some(ms(35)));
     }
 }

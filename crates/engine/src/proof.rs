@@ -1,11 +1,11 @@
-//! What is certain about a position, as opposed to what it is thought to be worth.
+//! Proofs: bounds on the result of a position that are certain, kept apart from its value.
 
 use std::ops::Neg;
 
-use crate::value::{SEMI, SEMI_BOUND, Value, WIN_BOUND, is_decided, semi_in};
+use crate::value::Value;
 
-/// Bounds on a position's result that hold whatever was pruned, reduced or guessed on the way:
-/// they rest on finished games alone. From the view of the side to move.
+/// Bounds on a position's result that rest on finished games alone: they hold whatever was pruned,
+/// reduced or estimated on the way. From the view of the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proof {
     /// Ranks from -2 (loss) over -1 and 1 (the semi-results) to 2 (win).
@@ -29,67 +29,67 @@ impl Proof {
         Self { least: rank, most: rank }
     }
 
-    /// Whether the result is known.
+    /// Returns whether the result is known.
     #[must_use]
     pub const fn is_complete(self) -> bool {
         self.least == self.most
     }
 
-    /// Whether the result is known to be a semi-victory, of whichever side.
+    /// Returns whether the result is known to be a semi-victory of either side.
     #[must_use]
     pub const fn is_semi(self) -> bool {
         self.is_complete() && self.least.abs() == 1
     }
 
-    /// Whether something of which this is known is to be preferred to something of which that is
-    /// known, whatever it is thought to be worth.
+    /// Returns whether a turn with this proof is better than one with the other, whatever their
+    /// values.
     #[must_use]
     pub(crate) const fn surpasses(self, other: Self) -> bool {
         self.least > other.most || self.least == 2 && other.least < 2
     }
 
-    /// With the knowledge of another proof about the same position.
+    /// The intersection with another proof about the same position.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self { least: self.least.max(other.least), most: self.most.min(other.most) }
     }
 
-    /// Of a position, by the proofs of all its turns: the best of them.
+    /// The proof of a position from the proofs of all its turns: the best of them.
     #[must_use]
     pub fn best(turns: impl IntoIterator<Item = Self>) -> Self {
         turns.into_iter().fold(Self::LOSS, Self::or)
     }
 
-    /// Of a position in which the one or the other can be chosen.
+    /// The proof of a choice between two turns.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self { least: self.least.max(other.least), most: self.most.max(other.most) }
     }
 
-    /// Of a position of which only some turns were looked at: the others may be better.
+    /// The proof of a position of which some turns were not searched: they may be better.
     #[must_use]
     pub const fn or_better(self) -> Self {
         Self { least: self.least, most: 2 }
     }
 
-    /// A value brought within what is certain, if the tie-break is no nearer than so many turns.
+    /// Clamps a value to the bounds, if the tie-break is no nearer than this many turns.
     pub(crate) fn clamp(self, value: Value, tie_break: usize) -> Value {
         let result = |rank: i8| match rank {
-            2 => WIN_BOUND,
-            1 => semi_in(tie_break),
-            -1 => -semi_in(tie_break),
-            _ => -WIN_BOUND,
+            2 => Value::LEAST_WIN,
+            1 => Value::semi_in(tie_break),
+            -1 => -Value::semi_in(tie_break),
+            _ => -Value::LEAST_WIN,
         };
         let too_low = match self.least {
-            2 => value < WIN_BOUND,
-            1 => value < SEMI_BOUND,
-            -1 => value < -SEMI,
+            2 => value < Value::LEAST_WIN,
+            1 => value < Value::LEAST_SEMI,
+            -1 => value < -Value::MOST_SEMI,
             _ => false,
         };
         let too_high = match self.most {
-            -2 => value > -WIN_BOUND,
-            -1 => value > -SEMI_BOUND,
-            1 => value > SEMI,
+            -2 => value > -Value::LEAST_WIN,
+            -1 => value > -Value::LEAST_SEMI,
+            1 => value > Value::MOST_SEMI,
             _ => false,
         };
         match (too_low, too_high) {
@@ -117,27 +117,27 @@ impl Neg for Proof {
     }
 }
 
-/// What a search found: a value, which may be an estimate or a bound, and what is certain.
+/// The result of a node: a value, which may be an estimate or a bound, and what is proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Finding {
+pub(crate) struct NodeResult {
     pub(crate) value: Value,
     pub(crate) proof: Proof,
 }
 
-impl Finding {
+impl NodeResult {
     /// A value that proves nothing.
-    pub(crate) const fn guess(value: Value) -> Self {
+    pub(crate) const fn unproven(value: Value) -> Self {
         Self { value, proof: Proof::NOTHING }
     }
 
-    /// A win or a loss that was seen.
-    pub(crate) const fn certain(value: Value) -> Self {
-        debug_assert!(is_decided(value));
-        Self { value, proof: if value > 0 { Proof::WIN } else { Proof::LOSS } }
+    /// A proven win or loss.
+    pub(crate) const fn decided(value: Value) -> Self {
+        debug_assert!(value.is_decided());
+        Self { value, proof: if value.is_positive() { Proof::WIN } else { Proof::LOSS } }
     }
 }
 
-impl Neg for Finding {
+impl Neg for NodeResult {
     type Output = Self;
 
     fn neg(self) -> Self {
@@ -165,15 +165,18 @@ mod tests {
     }
 
     #[test]
-    fn values_stay_within_what_is_certain() {
-        assert_eq!(Proof::NOTHING.clamp(1234, 5), 1234);
-        assert_eq!(Proof::SEMI_WIN.clamp(1234, 5), semi_in(5));
-        assert_eq!(Proof::SEMI_WIN.clamp(-99, 5), semi_in(5));
-        assert_eq!(Proof::SEMI_WIN.clamp(semi_in(9), 5), semi_in(9));
-        assert_eq!(Proof::SEMI_LOSS.clamp(99, 5), -semi_in(5));
-        assert_eq!(Proof::WIN.clamp(99, 5), WIN_BOUND);
-        assert_eq!(Proof::LOSS.clamp(99, 5), -WIN_BOUND);
-        assert_eq!(Proof::SEMI_WIN.or_better().clamp(12_345, 5), 12_345);
+    fn values_are_clamped_to_what_is_proven() {
+        let [low, high] = [-99, 1234].map(Value::from_eighths);
+        let (semi, win) = (Value::semi_in(5), Value::LEAST_WIN);
+        assert_eq!(Proof::NOTHING.clamp(high, 5), high);
+        assert_eq!(Proof::SEMI_WIN.clamp(high, 5), semi);
+        assert_eq!(Proof::SEMI_WIN.clamp(low, 5), semi);
+        assert_eq!(Proof::SEMI_WIN.clamp(Value::semi_in(9), 5), Value::semi_in(9));
+        assert_eq!(Proof::SEMI_LOSS.clamp(-low, 5), -semi);
+        assert_eq!(Proof::WIN.clamp(high, 5), win);
+        assert_eq!(Proof::LOSS.clamp(high, 5), -win);
+        let estimate = Value::from_eighths(12_345);
+        assert_eq!(Proof::SEMI_WIN.or_better().clamp(estimate, 5), estimate);
     }
 
     #[test]

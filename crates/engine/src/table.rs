@@ -1,13 +1,13 @@
-//! The transposition table: what is known of positions, shared between threads without locks.
+//! The transposition table, shared between threads without locks.
 
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use mad_rules::{Position, Turn};
 
 use crate::proof::Proof;
-use crate::value::{Value, WIN, is_decided, is_semi};
+use crate::value::Value;
 
-/// What a stored value says about the true one.
+/// How a stored value bounds the true one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bound {
     /// The true value is at most this.
@@ -18,29 +18,29 @@ pub enum Bound {
     Exact,
 }
 
-/// What is known of a position.
+/// An entry of the table: what is known of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
     /// The best turn found, if one was.
     pub turn: Option<Turn>,
     /// The value, with distances counted from this position.
     pub value: Value,
-    /// How deep it was searched.
+    /// The depth of its search.
     pub depth: i32,
-    /// What the value says.
+    /// How the value bounds the true one.
     pub bound: Bound,
     /// The quiet turns that were left.
-    pub left: QuietLeft,
-    /// What is certain, with those quiet turns left.
+    pub quiet_left: QuietLeft,
+    /// What is proven, with those quiet turns left.
     pub proof: Proof,
 }
 
-/// Quiet turns left until the tie-break, as far as the table tells them apart.
+/// Quiet turns left until the tie-break, up to 255. They are not part of the key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct QuietLeft(u8);
 
 impl QuietLeft {
-    /// No tie-break, or one too far away to matter to any search.
+    /// No tie-break, or one beyond the horizon of any search.
     const FAR: Self = Self(u8::MAX);
 
     /// Of a position.
@@ -58,43 +58,41 @@ impl QuietLeft {
     }
 }
 
-/// Turns beyond its depth that a search usually looks ahead at most, extensions and quiescence
-/// included. A long series of dangers may lead further; that can blur an estimate, while what is
-/// certain does not rest on it.
+/// The turns that a search usually looks ahead beyond its depth, with extensions and quiescence
+/// search. A long series of extensions may lead further; that affects estimates only, not proofs.
 const LOOKAHEAD: i32 = 12;
 
 impl Entry {
-    /// Whether the value holds with this many quiet turns left, and not only with those it was
-    /// found with.
+    /// Returns whether the value holds with this many quiet turns left, and not only with those it
+    /// was found with.
     ///
     /// A win or a loss that is over before the tie-break holds. An estimate holds if neither
     /// search can have seen the tie-break. A semi-victory holds only where it was found.
     #[must_use]
     pub fn holds(&self, left: QuietLeft) -> bool {
-        if self.left == left {
+        if self.quiet_left == left {
             return true;
         }
-        if is_decided(self.value) {
+        if self.value.is_decided() {
             let proves = match self.bound {
                 Bound::Exact => true,
-                Bound::Lower => self.value > 0,
-                Bound::Upper => self.value < 0,
+                Bound::Lower => self.value.is_positive(),
+                Bound::Upper => !self.value.is_positive(),
             };
-            return proves && WIN - self.value.abs() <= left.turns();
+            return proves && self.value.turns_to_win() <= left.turns();
         }
         let horizon = self.depth + LOOKAHEAD;
-        !is_semi(self.value) && self.left.turns() > horizon && left.turns() > horizon
+        !self.value.is_semi() && self.quiet_left.turns() > horizon && left.turns() > horizon
     }
 
-    /// What is certain with this many quiet turns left; nothing at all if the value does not even
-    /// hold.
+    /// What is proven with this many quiet turns left; `None` if not even the value holds.
     pub(crate) fn proof_with(&self, left: QuietLeft) -> Option<Proof> {
-        if self.left == left {
+        if self.quiet_left == left {
             return Some(self.proof);
         }
         self.holds(left).then(|| match self.value {
-            value if !is_decided(value) => Proof::NOTHING,
-            1.. => Proof::WIN,
+            value if !value.is_decided() => Proof::NOTHING,
+            value if value.is_positive() => Proof::WIN,
             _ => Proof::LOSS,
         })
     }
@@ -107,66 +105,73 @@ impl Entry {
             Bound::Exact => 2,
         };
         u64::from(turn)
-            | u64::from(self.value as i16 as u16) << 16
+            | u64::from(self.value.eighths() as i16 as u16) << 16
             | u64::from(self.depth.clamp(-8, 100) as i8 as u8) << 32
             | u64::from(bound | age << 2) << 40
-            | u64::from(self.left.0) << 48
+            | u64::from(self.quiet_left.0) << 48
             | u64::from(self.proof.to_bits()) << 56
     }
 
     fn unpack(data: u64) -> Self {
         Self {
             turn: Turn::from_bits(data as u16),
-            value: ((data >> 16) as u16 as i16).into(),
+            value: Value::from_eighths(((data >> 16) as u16 as i16).into()),
             depth: ((data >> 32) as u8 as i8).into(),
             bound: match data >> 40 & 3 {
                 0 => Bound::Upper,
                 1 => Bound::Lower,
                 _ => Bound::Exact,
             },
-            left: QuietLeft((data >> 48) as u8),
+            quiet_left: QuietLeft((data >> 48) as u8),
             proof: Proof::from_bits((data >> 56) as u8),
         }
     }
 }
 
-/// The search that an entry is from, modulo 64.
+/// The number of the search that an entry is from, modulo 64.
 const fn age_of(data: u64) -> u8 {
     (data >> 42) as u8 & 63
 }
 
 const SLOTS: usize = 4;
 
-/// Four entries in the same cache line. Each is two words: the data, and the key combined with
-/// the data, so that a half-written pair is recognised and ignored.
+/// Four entries in one cache line. Each is two words: the key XOR the data, and the data. A pair
+/// that two threads wrote at once does not match its key and is ignored (lockless hashing).
 #[repr(align(64))]
 #[derive(Default)]
 struct Bucket([(AtomicU64, AtomicU64); SLOTS]);
 
-/// The table.
+/// The transposition table.
 pub struct Table {
     buckets: Vec<Bucket>,
-    age: u8,
+    age: AtomicU8,
 }
 
 impl Table {
-    /// A table of about this size.
+    /// An empty table of about this size.
     #[must_use]
     pub fn new(mebibytes: usize) -> Self {
         let count = (mebibytes << 20) / size_of::<Bucket>();
         let buckets = (0..count.max(1)).map(|_| Bucket::default()).collect();
-        Self { buckets, age: 0 }
+        Self { buckets, age: AtomicU8::new(0) }
     }
 
-    /// Forgets everything.
-    pub fn clear(&mut self) {
-        self.buckets.iter_mut().for_each(|bucket| *bucket = Bucket::default());
-        self.age = 0;
+    /// Removes all entries.
+    pub fn clear(&self) {
+        for (check, data) in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            check.store(0, Relaxed);
+            data.store(0, Relaxed);
+        }
+        self.age.store(0, Relaxed);
     }
 
-    /// Marks what is in the table as older than what is to come.
-    pub fn next_search(&mut self) {
-        self.age = (self.age + 1) % 64;
+    /// Begins another search: all entries are one search older.
+    pub fn next_search(&self) {
+        self.age.store((self.age() + 1) % 64, Relaxed);
+    }
+
+    fn age(&self) -> u8 {
+        self.age.load(Relaxed)
     }
 
     fn bucket(&self, key: u64) -> &Bucket {
@@ -174,7 +179,7 @@ impl Table {
         &self.buckets[index as usize]
     }
 
-    /// What is known of the position with this key.
+    /// The entry of the position with this key.
     #[must_use]
     pub fn get(&self, key: u64) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|(check, data)| {
@@ -183,11 +188,12 @@ impl Table {
         })
     }
 
-    /// Keeps what was found out, in place of what is known already of the position, else of the
-    /// shallowest or oldest of its neighbours.
+    /// Stores an entry in place of the position's old one, else of the shallowest or oldest entry
+    /// in the bucket.
     pub fn put(&self, key: u64, mut entry: Entry) {
         let mut worst = (i32::MAX, 0);
         let bucket = self.bucket(key);
+        let age = self.age();
         for (index, (check, data)) in bucket.0.iter().enumerate() {
             let data = data.load(Relaxed);
             if data != 0 && check.load(Relaxed) ^ data == key {
@@ -196,25 +202,27 @@ impl Table {
                 worst = (0, index);
                 break;
             }
-            let years = i32::from((64 + self.age - age_of(data)) % 64);
-            let worth = if data == 0 { -1000 } else { Entry::unpack(data).depth - 4 * years };
+            let searches_ago = i32::from((64 + age - age_of(data)) % 64);
+            let worth =
+                if data == 0 { -1000 } else { Entry::unpack(data).depth - 4 * searches_ago };
             if worth < worst.0 {
                 worst = (worth, index);
             }
         }
         let (check, data) = &bucket.0[worst.1];
-        let packed = entry.pack(self.age);
+        let packed = entry.pack(age);
         data.store(packed, Relaxed);
         check.store(packed ^ key, Relaxed);
     }
 
-    /// How full the table is with entries of this search, in thousandths.
+    /// How full the table is with entries of this search, in thousandths, by a sample.
     #[must_use]
     pub fn permille(&self) -> usize {
         let sample = &self.buckets[..self.buckets.len().min(250)];
+        let age = self.age();
         let used = |(_, data): &&(AtomicU64, AtomicU64)| {
             let data = data.load(Relaxed);
-            data != 0 && age_of(data) == self.age
+            data != 0 && age_of(data) == age
         };
         let count = sample.iter().flat_map(|bucket| &bucket.0).filter(used).count();
         count * 1000 / (sample.len() * SLOTS)
@@ -224,7 +232,6 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::value::{semi_in, win_in};
 
     fn entry(value: Value, depth: i32, bound: Bound, left: u8) -> Entry {
         Entry {
@@ -232,15 +239,17 @@ mod tests {
             value,
             depth,
             bound,
-            left: QuietLeft(left),
+            quiet_left: QuietLeft(left),
             proof: Proof::NOTHING,
         }
     }
 
     #[test]
-    fn entries_come_back_as_they_were_put() {
+    fn entries_are_read_as_they_were_stored() {
         let table = Table::new(1);
-        for value in [0, 123, -20_000, win_in(7), -win_in(9), semi_in(3), -semi_in(3)] {
+        let semi = Value::semi_in(3);
+        let results = [Value::win_in(7), -Value::win_in(9), semi, -semi];
+        for value in [0, 123, -20_000].map(Value::from_eighths).into_iter().chain(results) {
             for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
                 for depth in [-3, 0, 99] {
                     let put = entry(value, depth, bound, 17);
@@ -253,12 +262,12 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_is_not_forgotten_for_the_lack_of_another() {
+    fn an_entry_without_a_turn_keeps_the_old_one() {
         let table = Table::new(1);
-        table.put(7, entry(1, 3, Bound::Exact, 9));
-        table.put(7, Entry { turn: None, ..entry(2, 4, Bound::Upper, 9) });
+        table.put(7, entry(Value::ZERO, 3, Bound::Exact, 9));
+        table.put(7, Entry { turn: None, ..entry(Value::from_eighths(2), 4, Bound::Upper, 9) });
         assert_eq!(table.get(7).unwrap().turn, Some(Turn::PASS));
-        assert_eq!(table.get(7).unwrap().value, 2);
+        assert_eq!(table.get(7).unwrap().value, Value::from_eighths(2));
     }
 
     #[test]
@@ -266,14 +275,14 @@ mod tests {
         let mut table = Table::new(1);
         table.buckets.truncate(1);
         for (key, depth) in [(1, 9), (2, 2), (3, 8), (4, 7), (5, 3)] {
-            table.put(key, entry(0, depth, Bound::Exact, 9));
+            table.put(key, entry(Value::ZERO, depth, Bound::Exact, 9));
         }
         assert!(table.get(2).is_none() && table.get(1).is_some() && table.get(5).is_some());
         for _ in 0..3 {
             table.next_search();
         }
         for key in 10..14 {
-            table.put(key, entry(0, 1, Bound::Exact, 9));
+            table.put(key, entry(Value::ZERO, 1, Bound::Exact, 9));
         }
         assert!(table.get(1).is_none() && table.get(13).is_some());
     }
@@ -281,14 +290,17 @@ mod tests {
     #[test]
     fn the_quiet_count_decides_which_values_hold() {
         let left = QuietLeft;
-        let estimate = entry(50, 4, Bound::Exact, 30);
+        let estimate = entry(Value::from_eighths(50), 4, Bound::Exact, 30);
         assert!(estimate.holds(left(30)) && estimate.holds(left(17)));
         assert!(!estimate.holds(left(16)), "the search may have seen the tie-break");
-        let win = entry(win_in(7), 1, Bound::Lower, 30);
+        let win = entry(Value::win_in(7), 1, Bound::Lower, 30);
         assert!(win.holds(left(7)) && win.holds(left(200)) && !win.holds(left(6)));
-        assert!(!entry(win_in(7), 1, Bound::Upper, 30).holds(left(29)), "at most a win: no news");
-        assert!(entry(-win_in(7), 1, Bound::Upper, 30).holds(left(29)));
-        let semi = entry(semi_in(7), 20, Bound::Exact, 7);
+        assert!(
+            !entry(Value::win_in(7), 1, Bound::Upper, 30).holds(left(29)),
+            "at most a win: no news"
+        );
+        assert!(entry(-Value::win_in(7), 1, Bound::Upper, 30).holds(left(29)));
+        let semi = entry(Value::semi_in(7), 20, Bound::Exact, 7);
         assert!(semi.holds(left(7)) && !semi.holds(left(8)) && !semi.holds(left(6)));
     }
 }

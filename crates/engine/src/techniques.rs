@@ -1,9 +1,8 @@
-//! The parts of the search that can be switched off, to find out what each is worth.
+//! The techniques of the search, which can be switched off to measure their strength.
 
 macro_rules! techniques {
     ($($(#[$doc:meta])* $field:ident $name:literal;)*) => {
-        /// Which techniques the search uses: all, unless somebody wants to know what they are
-        /// worth.
+        /// The techniques that the search uses; all by default.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub struct Techniques {
             $($(#[$doc])* pub $field: bool,)*
@@ -19,7 +18,7 @@ macro_rules! techniques {
             ///
             /// # Errors
             ///
-            /// The first name that is none.
+            /// The first unknown name.
             pub fn without<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<Self, String> {
                 let mut techniques = Self::ALL;
                 for name in names {
@@ -35,25 +34,25 @@ macro_rules! techniques {
 }
 
 techniques! {
-    /// Cut-offs by what the table knows. Its turns are tried first in any case.
+    /// Transposition table cut-offs. Its turns are searched first in any case.
     table "table";
-    /// First a narrow window around the last value.
+    /// Aspiration windows around the value of the last iteration.
     aspiration "aspiration";
-    /// A turn more where the corvette is in danger.
+    /// Danger extension: one turn deeper while the corvette is in danger.
     danger "danger";
-    /// Nothing more where a position is far above the window.
+    /// Reverse futility pruning: no search far above beta near the horizon.
     reverse_futility "reverse-futility";
-    /// Nothing more where even handing over the turn stays above the window.
+    /// Null move pruning: no search where passing stays above beta.
     null_turn "null-turn";
-    /// No late quiet turns where a position is far below the window.
+    /// Futility pruning: no late quiet turns far below alpha near the horizon.
     futility "futility";
-    /// Late quiet turns less deep at first.
+    /// Late move reductions: late quiet turns are searched less deep at first.
     reductions "reductions";
-    /// Turns that were good beside are tried early.
+    /// Killer moves: quiet turns that caused cut-offs at the same ply are searched early.
     killers "killers";
-    /// Turns that were good elsewhere are tried early.
+    /// History heuristic: quiet turns are ordered by the cut-offs they caused elsewhere.
     history "history";
-    /// Expulsions and ways out beyond the depth.
+    /// Quiescence search: expulsions and evasions beyond the horizon.
     quiescence "quiescence";
 }
 

@@ -1,4 +1,4 @@
-//! On small endings, what the search has proven is true.
+//! What the search proves in small endings agrees with an exhaustive solver.
 
 use std::num::NonZeroU16;
 use std::sync::atomic::AtomicBool;
@@ -10,7 +10,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 
-/// A random ending of these numbers of ships.
+/// A random ending with these numbers of ships.
 fn ending(
     board: Board,
     ships: BySide<usize>,
@@ -37,7 +37,7 @@ fn ending(
     setup.try_into().unwrap()
 }
 
-/// The value that a score stands for, if it is a result.
+/// The result that a score stands for, if it is proven.
 fn proven(score: Score, us: Side) -> Option<Value> {
     let winner = |turns: i32| if turns > 0 { us } else { !us };
     match score {
@@ -64,7 +64,7 @@ fn score(engine: &mut Engine, position: &Position, nodes: u64) -> Score {
     engine.search(position, limits, &stop, |_| {}).unwrap().lines[0].score()
 }
 
-/// Searches random endings; says how many results were proven, of how many.
+/// Searches random endings and returns the number of proven results and of searches.
 fn compare(limit: u16, least_quiet: u16, count: usize, threads: usize) -> (usize, usize) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(limit.into());
     let mut proofs = 0;
@@ -97,8 +97,7 @@ fn what_is_proven_in_small_endings_is_true() {
     assert!(proofs * 100 >= all * 95, "limit 40: {proofs} of {all} proven");
 }
 
-/// What is remembered of many other endings once made a certain semi-victory look like the other
-/// side's.
+/// Table entries of other endings once made a proven semi-victory look like the other side's.
 #[test]
 fn what_is_proven_with_a_full_table_is_true() {
     let board = Board::SIX_BY_FOUR;
@@ -127,8 +126,8 @@ fn threads_prove_nothing_false() {
     }
 }
 
-/// The turns of both sides until a win that the side to move can force, if it takes no more than
-/// this many; by trying everything.
+/// The turns of both sides until a forced win of the side to move, up to `most`, by exhaustive
+/// search.
 fn shortest_win(position: &Position, most: i32) -> Option<i32> {
     let us = position.to_move();
     (1..=most).step_by(2).find(|&turns| forces_win(position, us, turns))
@@ -139,10 +138,12 @@ fn forces_win(position: &Position, us: Side, turns: i32) -> bool {
         return Value::from(outcome) == Value::Victory(us);
     }
     let mut next = position.legal_turns().into_iter().map(|turn| position.after_unchecked(turn));
-    match position.to_move() == us {
-        _ if turns == 0 => false,
-        true => next.any(|next| forces_win(&next, us, turns - 1)),
-        false => next.all(|next| forces_win(&next, us, turns - 1)),
+    if turns == 0 {
+        false
+    } else if position.to_move() == us {
+        next.any(|next| forces_win(&next, us, turns - 1))
+    } else {
+        next.all(|next| forces_win(&next, us, turns - 1))
     }
 }
 

@@ -1,4 +1,4 @@
-//! What the engine answers, whatever it is asked.
+//! The engine's searches: legality, limits, levels, proofs, slices and threads.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -23,7 +23,7 @@ fn a_thousand_quick_games_at_random_levels_are_legal() {
         let mut game = Game::new(Board::REGISTERED[round % 4].start(options).unwrap());
         engine.set_seed(round as u64);
         while !game.is_over() && game.turns().len() < 300 {
-            // Nothing in eleven is no level.
+            // 0 is no level: full strength.
             engine.set_level(Level::new(rng.random_range(0..=10)));
             let limits = Limits::nodes(rng.random_range(1..=300));
             let report = engine.search(game.position(), limits, &stop, |_| {}).unwrap();
@@ -33,7 +33,7 @@ fn a_thousand_quick_games_at_random_levels_are_legal() {
 }
 
 #[test]
-fn what_was_not_looked_at_is_judged_at_a_glance() {
+fn a_turn_that_was_not_searched_has_the_static_evaluation() {
     let report = search(&mut Engine::new(1), &Position::default().to_string(), Limits::nodes(1));
     assert_eq!(report.depth, 0);
     assert!(matches!(report.lines[0].score(), Score::Centi(-100..=100)), "{report:?}");
@@ -42,7 +42,7 @@ fn what_was_not_looked_at_is_judged_at_a_glance() {
 
 #[test]
 fn the_tightest_limits_leave_a_sensible_turn() {
-    // The first turn in the list would exile the own corvette.
+    // The first turn in byte order would exile the own corvette.
     let mut engine = Engine::new(1);
     let mfen = "b1112b222/4/4/r1112r211 r - r 3/40 5";
     for limits in [Limits::nodes(1), Limits::time(Duration::ZERO), Limits::depth(1)] {
@@ -54,13 +54,13 @@ fn the_tightest_limits_leave_a_sensible_turn() {
 }
 
 #[test]
-fn wins_and_the_tie_break_are_seen() {
+fn wins_and_the_tie_break_are_found() {
     let mut engine = Engine::new(1);
     let win = search(&mut engine, "b1112b222/r2213/4/r1113 r - - 3/40 5", Limits::depth(3));
     assert_eq!((win.best().to_string().as_str(), win.lines[0].score()), ("a3a4", Score::Win(1)));
     let lost = search(&mut engine, "b1112b222/r2213/r2223/r1113 b - - 3/40 6", Limits::depth(6));
     assert!(matches!(lost.lines[0].score(), Score::Win(turns) if turns < 0), "{lost:?}");
-    // The side that has expelled last only has to hold for three turns; nobody comes near.
+    // The last expeller only has to survive three turns, and no ship is near.
     let hold = "b1113/4/4/4/4/r1113 r - r 37/40 5";
     assert_eq!(search(&mut engine, hold, Limits::depth(6)).lines[0].score(), Score::Semi(2));
     let other = "b1113/4/4/4/4/r1113 r - b 37/40 5";
@@ -68,9 +68,9 @@ fn wins_and_the_tie_break_are_seen() {
 }
 
 #[test]
-fn a_semi_victory_is_reported_only_when_it_is_certain() {
-    // Red has the tie-break in hand, but could also expel the cruiser and play on: what comes of
-    // that is beyond this depth.
+fn a_semi_victory_is_reported_only_when_it_is_proven() {
+    // Red owns the tie-break, but could also expel the cruiser and play on, which is beyond this
+    // depth.
     let open = "b1112b222/4/4/4/r1112r222/4 r - r 37/40 5";
     let report = search(&mut Engine::new(1), open, Limits::depth(6));
     assert_eq!(report.lines[0].score(), Score::Centi(110), "{report:?}");
@@ -91,7 +91,7 @@ fn the_same_search_gives_the_same_answer() {
 }
 
 #[test]
-fn slices_by_hand_give_the_same_answer() {
+fn begin_and_advance_give_the_same_answer_as_search() {
     let stop = AtomicBool::new(false);
     for (board, level) in [(Board::AZTEC, None), (Board::SIX_BY_FOUR, Level::new(9))] {
         let start = board.start(Options::default()).unwrap();
@@ -116,8 +116,8 @@ fn slices_by_hand_give_the_same_answer() {
     }
 }
 
-/// An expulsion starts a new count as long as the limit: with another limit it is another game,
-/// which the table once did not know.
+/// An expulsion restarts the quiet count, so values depend on the limit. Entries for another limit
+/// were once used.
 #[test]
 fn another_tie_break_limit_is_another_game() {
     let mut engine = Engine::new(4);
@@ -130,9 +130,9 @@ fn another_tie_break_limit_is_another_game() {
     }
 }
 
-/// A win that was certain was once reported with a distance of 125 turns.
+/// A proven win was once reported with a distance of 125 turns.
 #[test]
-fn a_certain_win_has_its_own_distance() {
+fn a_proven_win_has_its_own_distance() {
     let mut engine = Engine::new(4);
     for mfen in ["3r112/4/4/2b1111/4/r1113 b - r 6/- 10", "5/5/5/2b1112/1r1113 b - r 24/40 10"] {
         for _ in 0..2 {
@@ -160,7 +160,7 @@ fn levels_play_alike_on_any_number_of_threads() {
 
 /// A level that overlooks its own win once resigned.
 #[test]
-fn nobody_resigns_a_game_that_is_won() {
+fn a_level_does_not_resign_a_won_game() {
     let mfen = "3r121/r111b2122/b1113/2b122r122/r212r1122/1b1121b121 r - r 10/40 9";
     let mut engine = Engine::new(4);
     engine.set_level(Level::new(7));
@@ -176,9 +176,9 @@ fn a_depth_limit_is_reached_across_slices() {
     }
 }
 
-/// Slices once began an iteration again and again that did not fit into one.
+/// An iteration that did not fit into a slice was once restarted for ever.
 #[test]
-fn every_slice_comes_further_than_the_one_before() {
+fn an_iteration_longer_than_a_slice_is_finished() {
     let mfen = "b1112b222/4/4/4/4/r1112r222 r - r 0/- 9";
     let report = search(&mut Engine::new(4), mfen, Limits::nodes(6_000_000));
     assert!(report.depth >= 60, "{}", report.depth);
@@ -196,7 +196,7 @@ fn levels_differ_by_seed_and_repeat_with_it() {
     };
     for level in 1..=8 {
         let turns: Vec<_> = (0..12).map(|seed| choose(level, seed)).collect();
-        assert!(turns.iter().any(|turn| *turn != turns[0]), "level {level} knows one opening");
+        assert!(turns.iter().any(|turn| *turn != turns[0]), "level {level} plays one opening only");
         assert_eq!(turns[5], choose(level, 5));
     }
 }
@@ -244,7 +244,7 @@ fn expected_lines_are_legal() {
 }
 
 #[test]
-fn it_stops_when_told() {
+fn a_search_stops_when_the_flag_is_set() {
     let stop = AtomicBool::new(false);
     let position = Position::default();
     for threads in [1, 2] {
@@ -263,7 +263,7 @@ fn it_stops_when_told() {
     }
 }
 
-/// The win needs more turns than the tie-break leaves, and an expulsion of one's own ship. An
+/// The win needs more turns than the tie-break leaves, and an expulsion of an own ship. An
 /// interrupted search had proven it and still reported the semi-victory of another turn.
 #[test]
 fn an_interrupted_search_does_not_hide_the_win_that_it_has_proven() {
@@ -275,5 +275,5 @@ fn an_interrupted_search_does_not_hide_the_win_that_it_has_proven() {
         assert!(!matches!(score, Score::Semi(_)), "{nodes} positions: {score:?}");
         won += usize::from(matches!(score, Score::Win(1..)));
     }
-    assert!(won > 0, "with so many positions it is proven now and then");
+    assert!(won > 0, "some of these node limits are enough for the proof");
 }

@@ -10,12 +10,12 @@
 //! ```
 //! use std::ops::ControlFlow;
 //!
-//! use mad_lab::{Baseline, Limits, Match, RandomPlayer};
+//! use mad_lab::{Baseline, Match, RandomPlayer, TimeControl};
 //! use mad_rules::Board;
 //!
 //! let mut contest = Match::new(Board::SIX_BY_FOUR)?;
 //! contest.games = 8;
-//! contest.limits = [Limits::Depth(1); 2];
+//! contest.limits = [TimeControl::Depth(1); 2];
 //! let report = contest.run(
 //!     [&|| Ok(Box::new(Baseline::new(1))), &|| Ok(Box::new(RandomPlayer::new(7)))],
 //!     &mut |game, _| {
@@ -46,10 +46,11 @@ pub use contest::{
     Fault, FinishedGame, Forfeit, Match, MatchError, MatchReport, Observer, PlayerFactory,
 };
 pub use ladder::{Ladder, Misses, Rate, Rung};
-pub use limits::{Allowance, Budget, Limits};
+pub use limits::{Allowance, TimeControl};
+pub use mad_ugi::{Limits, Score};
 pub use openings::openings;
 pub use ours::OurEngine;
-pub use player::{Choice, Player, PlayerError, Score, Thoughts};
+pub use player::{Choice, Player, PlayerError, Thoughts};
 pub use random::RandomPlayer;
 pub use sprt::{Sprt, Verdict, elo, expected_score};
 pub use statistics::{Faults, Interval, Results, Statistics};

@@ -1,19 +1,20 @@
-//! How long players may think.
+//! Time controls, and the clocks of a game.
 
 use std::time::Duration;
 
 use mad_rules::{BySide, Side};
+use mad_ugi::Limits;
 
-/// What a contestant may use for its turns, the same throughout a match.
+/// The time control of a player: what limits each of its turns throughout a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Limits {
-    /// So many nodes a turn.
+pub enum TimeControl {
+    /// A number of nodes for each turn.
     Nodes(u64),
-    /// So deep a search each turn.
+    /// A search depth for each turn.
     Depth(u32),
-    /// So much time for each turn, which is not saved up.
+    /// A time for each turn; time that is not used is lost.
     TurnTime(Duration),
-    /// A clock: time for the whole game, and what is added after each of its own turns.
+    /// A clock: time for the whole game, and an increment after each of the player's turns.
     Clock {
         /// The time at the start.
         base: Duration,
@@ -22,45 +23,27 @@ pub enum Limits {
     },
 }
 
-/// What a player may use for the turn at hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Budget {
-    /// So many nodes.
-    Nodes(u64),
-    /// So deep a search.
-    Depth(u32),
-    /// So much time.
-    TurnTime(Duration),
-    /// What the clocks show.
-    Clocks {
-        /// The time that each side has left.
-        left: BySide<Duration>,
-        /// The time that each side gets after each turn.
-        increment: BySide<Duration>,
-    },
-}
-
-/// What a player is told when it is to choose a turn.
+/// What a player may use for one turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Allowance {
-    /// What it may use.
-    pub budget: Budget,
+    /// The limits of its search.
+    pub limits: Limits,
     /// When the game is lost on time, counted from now; `None` where time does not matter.
     pub deadline: Option<Duration>,
 }
 
 impl Allowance {
-    /// A budget without a deadline.
+    /// Limits without a deadline.
     #[must_use]
-    pub const fn unhurried(budget: Budget) -> Self {
-        Self { budget, deadline: None }
+    pub const fn without_deadline(limits: Limits) -> Self {
+        Self { limits, deadline: None }
     }
 }
 
-/// The limits of both sides in a game, with the clocks as they stand.
+/// The time controls of both sides in a game, with the clocks as they stand.
 #[derive(Debug, Clone)]
 pub(crate) struct Clocks {
-    limits: BySide<Limits>,
+    controls: BySide<TimeControl>,
     left: BySide<Duration>,
     margin: Duration,
 }
@@ -70,45 +53,45 @@ pub(crate) struct Clocks {
 pub(crate) struct FlagFell;
 
 impl Clocks {
-    /// Clocks at the start of a game; `margin` is what a side may be late without losing.
-    pub(crate) fn new(limits: BySide<Limits>, margin: Duration) -> Self {
-        let left = limits.map(|limits| match limits {
-            Limits::Clock { base, .. } => base,
-            Limits::TurnTime(time) => time,
-            Limits::Nodes(_) | Limits::Depth(_) => Duration::ZERO,
+    /// Clocks at the start of a game; `margin` is how late a side may be without losing.
+    pub(crate) fn new(controls: BySide<TimeControl>, margin: Duration) -> Self {
+        let left = controls.map(|control| match control {
+            TimeControl::Clock { base, .. } => base,
+            TimeControl::TurnTime(time) => time,
+            TimeControl::Nodes(_) | TimeControl::Depth(_) => Duration::ZERO,
         });
-        Self { limits, left, margin }
+        Self { controls, left, margin }
     }
 
     /// What a side may use now. A side without a clock shows its opponent the opponent's own.
     pub(crate) fn allowance(&self, side: Side) -> Allowance {
-        let budget = match self.limits[side] {
-            Limits::Nodes(nodes) => Budget::Nodes(nodes),
-            Limits::Depth(depth) => Budget::Depth(depth),
-            Limits::TurnTime(time) => Budget::TurnTime(time),
-            Limits::Clock { .. } => Budget::Clocks {
-                left: BySide::from_fn(|other| self.left[self.with_clock(other, side)]),
-                increment: BySide::from_fn(|other| self.increment(self.with_clock(other, side))),
-            },
+        let limits = match self.controls[side] {
+            TimeControl::Nodes(nodes) => Limits::nodes(nodes),
+            TimeControl::Depth(depth) => Limits::depth(depth),
+            TimeControl::TurnTime(time) => Limits::time(time),
+            TimeControl::Clock { .. } => Limits::clocks(
+                BySide::from_fn(|other| self.left[self.with_clock(other, side)]),
+                BySide::from_fn(|other| self.increment(self.with_clock(other, side))),
+            ),
         };
-        Allowance { budget, deadline: self.deadline(side) }
+        Allowance { limits, deadline: self.deadline(side) }
     }
 
     fn with_clock(&self, side: Side, otherwise: Side) -> Side {
-        if matches!(self.limits[side], Limits::Clock { .. }) { side } else { otherwise }
+        if matches!(self.controls[side], TimeControl::Clock { .. }) { side } else { otherwise }
     }
 
     fn increment(&self, side: Side) -> Duration {
-        match self.limits[side] {
-            Limits::Clock { increment, .. } => increment,
+        match self.controls[side] {
+            TimeControl::Clock { increment, .. } => increment,
             _ => Duration::ZERO,
         }
     }
 
     fn deadline(&self, side: Side) -> Option<Duration> {
-        match self.limits[side] {
-            Limits::Nodes(_) | Limits::Depth(_) => None,
-            Limits::TurnTime(_) | Limits::Clock { .. } => {
+        match self.controls[side] {
+            TimeControl::Nodes(_) | TimeControl::Depth(_) => None,
+            TimeControl::TurnTime(_) | TimeControl::Clock { .. } => {
                 Some(self.left[side].saturating_add(self.margin))
             }
         }
@@ -119,7 +102,7 @@ impl Clocks {
         if self.deadline(side).is_some_and(|deadline| taken > deadline) {
             return Err(FlagFell);
         }
-        if let Limits::Clock { increment, .. } = self.limits[side] {
+        if let TimeControl::Clock { increment, .. } = self.controls[side] {
             self.left[side] = self.left[side].saturating_sub(taken).saturating_add(increment);
         }
         Ok(())
@@ -136,13 +119,13 @@ mod tests {
 
     #[test]
     fn clocks_run_down_and_fall() {
-        let clock = Limits::Clock { base: ms(100), increment: ms(10) };
+        let clock = TimeControl::Clock { base: ms(100), increment: ms(10) };
         let mut clocks = Clocks::new(BySide { red: clock, blue: clock }, ms(5));
         assert_eq!(clocks.allowance(Side::Red).deadline, Some(ms(105)));
         assert_eq!(clocks.spend(Side::Red, ms(60)), Ok(()));
         let left = BySide { red: ms(50), blue: ms(100) };
         let increment = BySide { red: ms(10), blue: ms(10) };
-        assert_eq!(clocks.allowance(Side::Blue).budget, Budget::Clocks { left, increment });
+        assert_eq!(clocks.allowance(Side::Blue).limits, Limits::clocks(left, increment));
         // Within the margin: late, but not lost.
         assert_eq!(clocks.spend(Side::Red, ms(54)), Ok(()));
         assert_eq!(clocks.allowance(Side::Red).deadline, Some(ms(15)));
@@ -151,20 +134,20 @@ mod tests {
 
     #[test]
     fn time_for_a_turn_is_not_saved_up() {
-        let limits = BySide { red: Limits::TurnTime(ms(20)), blue: Limits::Nodes(9) };
-        let mut clocks = Clocks::new(limits, ms(0));
+        let controls = BySide { red: TimeControl::TurnTime(ms(20)), blue: TimeControl::Nodes(9) };
+        let mut clocks = Clocks::new(controls, ms(0));
         assert_eq!(clocks.spend(Side::Red, ms(1)), Ok(()));
         assert_eq!(clocks.spend(Side::Red, ms(21)), Err(FlagFell));
         assert_eq!(clocks.spend(Side::Blue, ms(1_000_000)), Ok(()));
-        assert_eq!(clocks.allowance(Side::Blue), Allowance::unhurried(Budget::Nodes(9)));
+        assert_eq!(clocks.allowance(Side::Blue), Allowance::without_deadline(Limits::nodes(9)));
     }
 
     #[test]
     fn a_lone_clock_is_shown_twice() {
-        let clock = Limits::Clock { base: ms(100), increment: ms(10) };
-        let clocks = Clocks::new(BySide { red: Limits::Depth(2), blue: clock }, ms(0));
+        let clock = TimeControl::Clock { base: ms(100), increment: ms(10) };
+        let clocks = Clocks::new(BySide { red: TimeControl::Depth(2), blue: clock }, ms(0));
         let twice = |time| BySide { red: time, blue: time };
-        let budget = Budget::Clocks { left: twice(ms(100)), increment: twice(ms(10)) };
-        assert_eq!(clocks.allowance(Side::Blue).budget, budget);
+        let limits = Limits::clocks(twice(ms(100)), twice(ms(10)));
+        assert_eq!(clocks.allowance(Side::Blue).limits, limits);
     }
 }

@@ -1,20 +1,19 @@
-//! Whoever chooses turns.
+//! Players: whatever chooses turns.
 
-use std::fmt;
 use std::time::Duration;
 
 use mad_rules::{Game, Turn};
+use mad_ugi::Score;
 
 use crate::Allowance;
 
-/// Whoever chooses turns: a program of ours, a process, chance.
+/// A player: our engine, an engine in a process, or a random choice.
 pub trait Player: Send {
     /// The name for records and tables.
     fn name(&self) -> String;
 
-    /// A new game begins. Its number within the match is given, so that a player that leaves
-    /// something to chance can make it depend on the number alone: then a match can be repeated
-    /// exactly, whichever worker plays which game.
+    /// Begins a new game. A player with randomness seeds it with the game's number within the
+    /// match alone: then a match can be repeated exactly, whichever worker plays which game.
     ///
     /// # Errors
     ///
@@ -29,12 +28,12 @@ pub trait Player: Send {
     fn choose(&mut self, game: &Game, allowance: &Allowance) -> Result<Choice, PlayerError>;
 }
 
-/// A turn and what its player thought about it.
+/// A turn and what its player reported about it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choice {
-    /// The turn; whether it is legal is for others to see.
+    /// The turn; its legality is not checked yet.
     pub turn: Turn,
-    /// What the player said about it.
+    /// What the player reported about it.
     pub thoughts: Thoughts,
 }
 
@@ -44,37 +43,15 @@ impl From<Turn> for Choice {
     }
 }
 
-/// What a player says about its choice, as far as it says anything.
+/// What a player reports about its choice; players may leave out anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Thoughts {
-    /// The value, from the side to move.
+    /// The score, from the side to move.
     pub score: Option<Score>,
     /// The depth reached.
     pub depth: Option<u32>,
     /// The nodes searched.
     pub nodes: Option<u64>,
-}
-
-/// A value as the engine protocol writes it, from the side to move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Score {
-    /// `cp`: hundredths; +100 means an expected result of about 73%.
-    Hundredths(i32),
-    /// `win`: wins in so many turns of its own, or loses if negative.
-    Win(i32),
-    /// `semi`: a forced semi-victory in so many turns of its own, or the opponent's if negative.
-    Semi(i32),
-}
-
-/// `cp 31`, `win -2`, `semi 5`.
-impl fmt::Display for Score {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Hundredths(value) => write!(f, "cp {value}"),
-            Self::Win(turns) => write!(f, "win {turns}"),
-            Self::Semi(turns) => write!(f, "semi {turns}"),
-        }
-    }
 }
 
 /// Why a player gave no turn.
@@ -85,9 +62,9 @@ pub enum PlayerError {
     Start {
         /// The program.
         program: String,
-        /// What kind of trouble it is.
+        /// The kind of the system's error.
         kind: std::io::ErrorKind,
-        /// What the system says.
+        /// The system's error message.
         reason: String,
     },
     /// The program did not answer what it must answer.
@@ -95,7 +72,7 @@ pub enum PlayerError {
     Silent {
         /// The answer that did not come.
         expected: &'static str,
-        /// How long it was waited for.
+        /// The time it had.
         within: Duration,
     },
     /// The program ended or closed its output.

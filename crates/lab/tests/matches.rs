@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use mad_lab::{
-    Baseline, Faults, FinishedGame, Limits, Match, MatchError, MatchReport, Player, PlayerError,
-    PlayerFactory, RandomPlayer, Sprt, Verdict, openings,
+    Baseline, Faults, FinishedGame, Match, MatchError, MatchReport, Player, PlayerError,
+    PlayerFactory, RandomPlayer, Sprt, TimeControl, Verdict, openings,
 };
 use mad_rules::{Board, EndReason, Record, Side};
 
@@ -20,7 +20,7 @@ fn baseline(depth: u8, seed: u64) -> Result<Box<dyn Player>, PlayerError> {
 fn contest(board: Board, games: u64) -> Match {
     let mut contest = Match::new(board).unwrap();
     contest.games = games;
-    contest.limits = [Limits::Depth(1); 2];
+    contest.limits = [TimeControl::Depth(1); 2];
     contest.workers = 2;
     contest
 }
@@ -129,7 +129,7 @@ fn the_observer_can_stop_a_match() {
 #[test]
 fn built_in_players_lose_on_time_too() {
     let mut contest = contest(Board::SIX_BY_FOUR, 4);
-    contest.limits[1] = Limits::TurnTime(Duration::ZERO);
+    contest.limits[1] = TimeControl::TurnTime(Duration::ZERO);
     contest.margin = Duration::ZERO;
     let (report, games) = run(&contest, [&|| random(1), &|| random(2)]);
     assert_eq!(report.statistics.faults()[1], Faults { time: 4, ..Faults::default() });

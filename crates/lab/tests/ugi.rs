@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use mad_lab::{
-    Allowance, Budget, Fault, Faults, FinishedGame, Limits, Match, MatchReport, Player,
-    PlayerError, RandomPlayer, Score, UgiCommand, UgiPlayer,
+    Allowance, Fault, Faults, FinishedGame, Limits, Match, MatchReport, Player, PlayerError,
+    RandomPlayer, Score, TimeControl, UgiCommand, UgiPlayer,
 };
 use mad_rules::{Board, EndReason, Game};
 
@@ -35,7 +35,7 @@ fn choose(command: UgiCommand, allowance: Allowance) -> Result<mad_lab::Choice, 
 }
 
 fn unhurried() -> Allowance {
-    Allowance::unhurried(Budget::Nodes(100))
+    Allowance::without_deadline(Limits::nodes(100))
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn what_goes_wrong_is_told() {
 #[test]
 fn a_deadline_is_kept() {
     let deadline = Duration::from_millis(50);
-    let allowance = Allowance { budget: Budget::TurnTime(deadline), deadline: Some(deadline) };
+    let allowance = Allowance { limits: Limits::time(deadline), deadline: Some(deadline) };
     let mut player = UgiPlayer::start(engine(":")).unwrap();
     player.new_game(0).unwrap();
     let began = Instant::now();
@@ -121,10 +121,10 @@ fn no_process_is_left_over() {
     }
 }
 
-fn against_random(go: &'static str, limits: Limits) -> (MatchReport, Vec<FinishedGame>) {
+fn against_random(go: &'static str, limits: TimeControl) -> (MatchReport, Vec<FinishedGame>) {
     let mut contest = Match::new(Board::SIX_BY_FOUR).unwrap();
     contest.games = 2;
-    contest.limits = [limits, Limits::Depth(1)];
+    contest.limits = [limits, TimeControl::Depth(1)];
     let mut games = Vec::new();
     let report = contest.run(
         [&|| Ok(Box::new(UgiPlayer::start(engine(go))?)), &|| Ok(Box::new(RandomPlayer::new(5)))],
@@ -138,8 +138,8 @@ fn against_random(go: &'static str, limits: Limits) -> (MatchReport, Vec<Finishe
 
 #[test]
 fn bad_engines_lose_and_the_match_goes_on() {
-    let nodes = Limits::Nodes(100);
-    let time = Limits::TurnTime(Duration::from_millis(20));
+    let nodes = TimeControl::Nodes(100);
+    let time = TimeControl::TurnTime(Duration::from_millis(20));
     let (good, _) = against_random(GOOD, nodes);
     assert_eq!(good.statistics.faults(), [Faults::default(); 2]);
 

@@ -55,7 +55,7 @@ fn limits(args: &AnalyseArgs) -> Limits {
     let bounded = args.depth.is_some() || args.nodes.is_some();
     let seconds = args.time.or_else(|| (!bounded).then_some(SECONDS));
     let time = seconds.map(Duration::from_secs_f64);
-    Limits { depth: args.depth, nodes: args.nodes, soft_time: time, hard_time: time }
+    Limits { depth: args.depth, nodes: args.nodes, time, clocks: None }
 }
 
 /// A score as seen from red, and its meaning in words.

@@ -1,17 +1,14 @@
 //! The players of a match, as the command line names them.
 
 use mad_engine::eval::BY_HAND;
-use mad_engine::{Level, Techniques};
+use mad_engine::{Engine, Level, Techniques};
 use mad_i18n::{Texts, visible};
 use mad_lab::{
-    Baseline, CommandLineError, Limits, OurEngine, Player, PlayerError, RandomPlayer, UgiCommand,
-    UgiPlayer,
+    Baseline, CommandLineError, OurEngine, Player, PlayerError, RandomPlayer, TimeControl,
+    UgiCommand, UgiPlayer,
 };
 
 use crate::failure::Failure;
-
-/// The size of the transposition table in matches, in MiB.
-const TABLE_MIB: usize = 16;
 
 /// A player.
 pub(crate) enum Contestant {
@@ -65,7 +62,7 @@ impl EngineSettings {
     }
 
     fn player(&self) -> OurEngine {
-        let mut player = OurEngine::new(TABLE_MIB);
+        let mut player = OurEngine::new(Engine::TABLE_MIB);
         let engine = player.engine_mut();
         engine.set_techniques(self.techniques);
         engine.set_level(self.level);
@@ -110,14 +107,14 @@ impl Contestant {
 
     /// Its limits: those of its own settings, else the ones given for the match, else the default.
     /// The baseline always has its depth, because it does not watch the time.
-    pub(crate) fn limits(&self, given: Option<Limits>) -> Limits {
+    pub(crate) fn limits(&self, given: Option<TimeControl>) -> TimeControl {
         match self {
-            Self::Baseline(depth) => Limits::Depth(u32::from(*depth)),
-            Self::Engine(EngineSettings { nodes: Some(nodes), .. }) => Limits::Nodes(*nodes),
+            Self::Baseline(depth) => TimeControl::Depth(u32::from(*depth)),
+            Self::Engine(EngineSettings { nodes: Some(nodes), .. }) => TimeControl::Nodes(*nodes),
             Self::Engine(EngineSettings { level: Some(_), .. }) => {
-                given.unwrap_or(Limits::Nodes(u64::MAX))
+                given.unwrap_or(TimeControl::Nodes(u64::MAX))
             }
-            _ => given.unwrap_or(Limits::Nodes(DEFAULT_NODES)),
+            _ => given.unwrap_or(TimeControl::Nodes(DEFAULT_NODES)),
         }
     }
 }

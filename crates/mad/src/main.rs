@@ -81,7 +81,9 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Command::Ladder(args) => ladder::run(&args, texts),
         Command::Tune(args) => tune::run(&args, texts),
         Command::Bench => bench::run(),
-        Command::Ugi => Ok(mad_engine::ugi::run(std::io::stdin().lock(), std::io::stdout())?),
+        Command::Ugi => {
+            Ok(mad_engine::ugi::run(std::io::BufReader::new(std::io::stdin()), std::io::stdout())?)
+        }
         #[cfg(feature = "server")]
         Command::Serve(args) => serve::run(&args, texts),
         #[cfg(feature = "server")]

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use mad_i18n::{Texts, visible};
-use mad_lab::{Interval, Limits, Match, MatchError, MatchReport, Verdict};
+use mad_lab::{Interval, Match, MatchError, MatchReport, TimeControl, Verdict};
 use mad_rules::{Board, Record};
 use serde_json::{Value, json};
 
@@ -18,15 +18,17 @@ use crate::files;
 use crate::progress::MatchProgress;
 
 /// The limits that the arguments give, if any.
-fn limits(budget: &BudgetArgs) -> Option<Limits> {
+fn limits(budget: &BudgetArgs) -> Option<TimeControl> {
     Some(match *budget {
-        BudgetArgs { depth: Some(depth), .. } => Limits::Depth(depth),
-        BudgetArgs { turn_time: Some(time), .. } => Limits::TurnTime(Duration::from_millis(time)),
-        BudgetArgs { clock: Some((base, increment)), .. } => Limits::Clock {
+        BudgetArgs { depth: Some(depth), .. } => TimeControl::Depth(depth),
+        BudgetArgs { turn_time: Some(time), .. } => {
+            TimeControl::TurnTime(Duration::from_millis(time))
+        }
+        BudgetArgs { clock: Some((base, increment)), .. } => TimeControl::Clock {
             base: Duration::from_secs_f64(base),
             increment: Duration::from_secs_f64(increment),
         },
-        BudgetArgs { nodes, .. } => Limits::Nodes(nodes?),
+        BudgetArgs { nodes, .. } => TimeControl::Nodes(nodes?),
     })
 }
 

@@ -1,57 +1,88 @@
-//! The engine in its worker: started when first needed, asked by messages.
+//! The engine in its Web Worker: started when first needed, spoken to in the engine protocol UGI.
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 
-use mad_worker::{Request, Response};
+use mad_rules::{Position, Turn};
+use mad_ugi::{BestMove, Command, Go, Goal, Limits, Reply};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
 
-/// What is called with each answer to a request; more may come until it is the last.
-type Listener = Box<dyn FnMut(&Answer)>;
+/// A search about a game.
+#[derive(Debug, Clone)]
+pub(crate) struct Question {
+    /// Where the game began.
+    pub(crate) position: Position,
+    /// The turns played since.
+    pub(crate) turns: Vec<Turn>,
+    pub(crate) strength: Strength,
+    pub(crate) goal: Goal,
+}
 
-/// An answer, or the news that there will be none.
+/// How well the engine plays.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Strength {
+    /// As a level, which ends its searches by itself.
+    Level { level: u8, seed: u32, resigns: bool },
+    /// As well as it can with this many positions.
+    Full { nodes: u64 },
+}
+
+/// The answer to a question.
 #[derive(Debug, Clone)]
 pub(crate) enum Answer {
-    Said(Response),
-    Broken(String),
+    Turn(Turn),
+    Resigns,
+    Agrees(bool),
+    GameOver,
+    /// The engine refused the question, for this reason.
+    Refused(String),
+    /// The worker could not be started or has failed. The next question starts another.
+    Failed(String),
+}
+
+type Listener = Box<dyn FnOnce(Answer)>;
+
+/// A question that is not answered yet.
+struct Pending {
+    listener: Listener,
+    /// The first error that the engine reported for it.
+    error: Option<String>,
 }
 
 #[derive(Default)]
 struct Engine {
     worker: Option<Worker>,
-    /// By the number of the request.
-    listeners: Vec<(u32, Listener)>,
-    last: u32,
+    /// In the order of the questions, which is the order of the answers.
+    pending: VecDeque<Pending>,
 }
 
 thread_local! {
     static ENGINE: RefCell<Engine> = RefCell::default();
 }
 
-/// Asks something. The request is made with a number that comes back with the answers.
-pub(crate) fn ask(request: impl FnOnce(u32) -> Request, listener: impl FnMut(&Answer) + 'static) {
-    let id = ENGINE.with_borrow_mut(|engine| {
-        engine.last += 1;
-        engine.listeners.push((engine.last, Box::new(listener)));
-        engine.last
-    });
-    send(&request(id));
+/// Asks a question; the listener is called with the answer. A running search is stopped and
+/// answered before.
+pub(crate) fn ask(question: Question, listener: impl FnOnce(Answer) + 'static) {
+    let pending = Pending { listener: Box::new(listener), error: None };
+    ENGINE.with_borrow_mut(|engine| engine.pending.push_back(pending));
+    send(&question.commands());
 }
 
-/// Ends the running search, which is answered with what it has found.
+/// Stops the running search, which is answered with the best turn so far.
 pub(crate) fn stop() {
-    if ENGINE.with_borrow(|engine| engine.worker.is_some()) {
-        send(&Request::Stop);
+    if is_started() {
+        send(&[Command::Stop]);
     }
 }
 
-/// Another game begins: what the engine remembers of the last one must not change how it plays.
+/// Begins a new game: the engine clears its transposition table, which would change how it plays.
 pub(crate) fn new_game() {
-    if ENGINE.with_borrow(|engine| engine.worker.is_some()) {
-        send(&Request::NewGame);
+    if is_started() {
+        send(&[Command::Stop, Command::NewGame]);
     }
 }
 
@@ -62,9 +93,38 @@ pub(crate) fn warm_up() {
     }
 }
 
-fn send(request: &Request) {
+impl Question {
+    fn commands(self) -> Vec<Command> {
+        let Self { position, turns, strength, goal } = self;
+        let mut commands = vec![Command::Stop];
+        let limits = match strength {
+            Strength::Level { level, seed, resigns } => {
+                commands.push(Command::set_option("Level", level));
+                // A seed of 0 would mean a random one.
+                commands.push(Command::set_option("Seed", seed.max(1)));
+                commands.push(Command::set_option("Resign", resigns));
+                Limits::default()
+            }
+            Strength::Full { nodes } => {
+                commands.push(Command::set_option("Level", 0));
+                commands.push(Command::set_option("Resign", false));
+                Limits::nodes(nodes)
+            }
+        };
+        commands.push(Command::position(position, turns));
+        commands.push(Command::Go(Go { goal, limits, infinite: false }));
+        commands
+    }
+}
+
+fn is_started() -> bool {
+    ENGINE.with_borrow(|engine| engine.worker.is_some())
+}
+
+fn send(commands: &[Command]) {
+    let lines: Vec<String> = commands.iter().map(Command::to_string).collect();
     let sent = start().and_then(|worker| {
-        worker.post_message(&request.to_text().into()).map_err(|error| format!("{error:?}"))
+        worker.post_message(&lines.join("\n").into()).map_err(|error| format!("{error:?}"))
     });
     if let Err(reason) = sent {
         fail(&reason);
@@ -81,56 +141,54 @@ fn start() -> Result<Worker, String> {
     let address = format!("{}worker.js", browser::meta("mad-engine"));
     let worker = Worker::new_with_options(&address, &options);
     let worker = worker.map_err(|error| format!("{error:?}"))?;
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
-        let text = event.data().as_string().unwrap_or_default();
-        match Response::from_text(&text) {
-            Ok(response) => receive(response),
-            Err(error) => fail(&error.to_string()),
-        }
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
+        event.data().as_string().unwrap_or_default().lines().for_each(receive);
     });
-    worker.set_onmessage(Some(hear.into_js_value().unchecked_ref()));
-    let broken = Closure::<dyn FnMut(web_sys::Event)>::new(|_| fail("the worker cannot be loaded"));
-    worker.set_onerror(Some(broken.into_js_value().unchecked_ref()));
+    worker.set_onmessage(Some(on_message.into_js_value().unchecked_ref()));
+    let on_error =
+        Closure::<dyn FnMut(web_sys::Event)>::new(|_| fail("the worker cannot be loaded"));
+    worker.set_onerror(Some(on_error.into_js_value().unchecked_ref()));
     ENGINE.with_borrow_mut(|engine| engine.worker = Some(worker.clone()));
     Ok(worker)
 }
 
-fn receive(response: Response) {
-    let (id, last) = match &response {
-        Response::Ready { .. } => return,
-        Response::Broken { message } | Response::Error { id: None, message } => {
-            return fail(message);
-        }
-        Response::Progress(findings) => (findings.id, false),
-        Response::Done(findings) => (findings.id, true),
-        Response::Reply { id, .. }
-        | Response::Resignation { id }
-        | Response::Agreement { id, .. }
-        | Response::Over { id }
-        | Response::Error { id: Some(id), .. } => (*id, true),
-    };
-    // The listener may ask again, so it is not called while the engine is borrowed.
-    let listener = ENGINE.with_borrow_mut(|engine| {
-        let place = engine.listeners.iter().position(|(number, _)| *number == id)?;
-        Some(engine.listeners.swap_remove(place).1)
-    });
-    if let Some(mut listener) = listener {
-        listener(&Answer::Said(response));
-        if !last {
-            ENGINE.with_borrow_mut(|engine| engine.listeners.push((id, listener)));
-        }
+/// Handles a line from the engine.
+fn receive(line: &str) {
+    match line.parse() {
+        Ok(Reply::BestMove(BestMove::Turn(turn))) => answer(Answer::Turn(turn)),
+        Ok(Reply::BestMove(BestMove::Resign)) => answer(Answer::Resigns),
+        Ok(Reply::Agreement(Some(agrees))) => answer(Answer::Agrees(agrees)),
+        Ok(Reply::BestMove(BestMove::None) | Reply::Agreement(None)) => answer(Answer::GameOver),
+        Ok(Reply::Error(message)) => ENGINE.with_borrow_mut(|engine| {
+            if let Some(pending) = engine.pending.front_mut() {
+                pending.error.get_or_insert(message);
+            }
+        }),
+        Ok(Reply::Fatal(message)) => fail(&message),
+        Ok(_) => {}
+        Err(error) => fail(&error.to_string()),
     }
 }
 
-/// The worker is no use any more: everybody who waits is told, and the next request starts another.
+/// Answers the first pending question. An error before the answer means that the engine did not
+/// search what was asked.
+fn answer(answer: Answer) {
+    // The listener may ask again, so it is called outside the borrow.
+    let pending = ENGINE.with_borrow_mut(|engine| engine.pending.pop_front());
+    if let Some(Pending { listener, error }) = pending {
+        listener(error.map_or(answer, Answer::Refused));
+    }
+}
+
+/// Terminates the worker and tells all listeners; the next question starts another.
 fn fail(reason: &str) {
-    let listeners = ENGINE.with_borrow_mut(|engine| {
+    let pending = ENGINE.with_borrow_mut(|engine| {
         if let Some(worker) = engine.worker.take() {
             worker.terminate();
         }
-        std::mem::take(&mut engine.listeners)
+        std::mem::take(&mut engine.pending)
     });
-    for (_, mut listener) in listeners {
-        listener(&Answer::Broken(reason.to_owned()));
+    for Pending { listener, .. } in pending {
+        listener(Answer::Failed(reason.to_owned()));
     }
 }

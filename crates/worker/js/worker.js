@@ -1,86 +1,88 @@
-// The engine in a worker, for browsers (a module worker) and for Node (worker_threads).
+// The engine in a worker: a module worker in browsers, worker_threads in Node.
 //
 //   const worker = new Worker(new URL("worker.js", base), { type: "module" });
 //
-// Messages are JSON text in both directions; `crates/worker/src/messages.rs` describes them. The
-// first one from here is `ready`. Whatever is sent before is kept and answered after it.
+// Messages are texts in both directions: lines of the engine protocol UGI (docs/notation.md), one
+// or several with line breaks between them. Messages that arrive before the module is loaded are
+// queued. If it cannot be loaded or fails, `info string fatal: …` is sent once and nothing after
+// it; then the client has to start another worker.
 
-import init, { Worker, version } from "./mad_worker.js";
+import init, { UgiSession } from "./mad_worker.js";
 
 const address = new URL("./mad_worker_bg.wasm", import.meta.url);
 
-// What differs: how messages come and go, how the module is read, and how to come back as soon as
-// other messages have been heard. A timer will not do for that: browsers let it wait.
-const surroundings = {
-  async browser(take) {
-    globalThis.onmessage = ({ data }) => take(data);
+// The platform: how messages are sent and received, how the module is loaded, and how to yield to
+// the event loop so that messages are received between slices. Timers are not used for that, as
+// browsers delay nested ones by at least 4 ms.
+const platforms = {
+  async browser(receive) {
+    globalThis.onmessage = ({ data }) => receive(data);
     const { port1, port2 } = new MessageChannel();
     return {
       module: address,
       post: (text) => globalThis.postMessage(text),
-      soon(action) {
+      yieldThen(action) {
         port1.onmessage = action;
         port2.postMessage(null);
       },
     };
   },
-  async node(take) {
+  async node(receive) {
     const { parentPort } = await import("node:worker_threads");
     const { readFile } = await import("node:fs/promises");
-    parentPort.on("message", take);
+    parentPort.on("message", receive);
     return {
       module: await readFile(address),
       post: (text) => parentPort.postMessage(text),
-      // Node empties one port before it looks at the next; here a channel would drown a `stop`.
-      soon: (action) => setImmediate(action),
+      // Node drains one port before it looks at the next: a MessageChannel would starve `stop`.
+      yieldThen: (action) => setImmediate(action),
     };
   },
 };
 
-const kept = [];
-let take = (text) => kept.push(text);
+const oneLine = (error) => String(error).replaceAll("\n", " ");
+
+const queued = [];
+let receive = (text) => queued.push(text);
 
 const inBrowser = typeof globalThis.postMessage === "function";
-const begin = surroundings[inBrowser ? "browser" : "node"]((text) => take(text));
+const platform = platforms[inBrowser ? "browser" : "node"]((text) => receive(text));
 
 async function run() {
-  const { module, post, soon } = await begin;
-  const say = (message) => post(JSON.stringify(message));
+  const { module, post, yieldThen } = await platform;
   try {
     await init({ module_or_path: module });
   } catch (error) {
-    say({ type: "broken", message: `the engine cannot be loaded: ${error}` });
+    receive = () => {};
+    post(`info string fatal: the engine cannot be loaded: ${oneLine(error)}`);
     return;
   }
 
-  const worker = new Worker(post);
-  let running = false;
-  // After a fault in the module nothing in it can be trusted: say so once and be silent, so that
-  // whoever asked can start another worker.
+  const session = new UgiSession();
+  let scheduled = false;
+  let failed = false;
+  // Posts the replies and schedules the next slice. After an exception the state of the module is
+  // undefined: report it once and ignore all further messages.
   const guarded = (action) => {
+    if (failed) return;
     try {
-      action();
+      const replies = action();
+      if (replies) post(replies);
+      if (session.isSearching() && !scheduled) {
+        scheduled = true;
+        yieldThen(slice);
+      }
     } catch (error) {
-      take = () => {};
-      running = true;
-      say({ type: "broken", message: `the engine has failed: ${error}` });
+      failed = true;
+      post(`info string fatal: the engine has failed: ${oneLine(error)}`);
     }
   };
-  const slice = () =>
-    guarded(() => {
-      running = worker.step();
-      if (running) soon(slice);
-    });
-  take = (text) =>
-    guarded(() => {
-      worker.receive(String(text));
-      if (!running) {
-        running = true;
-        soon(slice);
-      }
-    });
-  say({ type: "ready", version: version() });
-  kept.splice(0).forEach(take);
+  const slice = () => {
+    scheduled = false;
+    guarded(() => session.runSlice());
+  };
+  receive = (text) => guarded(() => session.receive(String(text)));
+  queued.splice(0).forEach(receive);
 }
 
 run();

@@ -1,18 +1,11 @@
-//! The engine where it cannot have a thread: a WebAssembly module that is asked with messages.
+//! The wasm-bindgen bindings of the engine for a Web Worker or Node.
 //!
-//! A page and its worker exchange [`Request`]s and [`Response`]s as JSON text. Without the feature
-//! `engine` this crate is the messages alone, for whoever asks. With it there is the `Session`
-//! that answers them, and in WebAssembly a class `Worker` around it for JavaScript.
+//! The module exports the class `UgiSession`: lines of the protocol in, lines out
+//! (`mad_engine::ugi::Session`). `js/worker.js` loads it in a worker and passes messages on. On
+//! other targets the crate is empty.
 
-mod form;
-#[cfg(all(feature = "engine", target_family = "wasm"))]
-mod glue;
-mod messages;
-#[cfg(feature = "engine")]
-mod session;
+#[cfg(target_family = "wasm")]
+mod bindings;
 
-#[cfg(all(feature = "engine", target_family = "wasm"))]
-pub use glue::{Worker, bench, version};
-pub use messages::{Agree, Analyse, Findings, Line, Play, Request, Response, Score};
-#[cfg(feature = "engine")]
-pub use session::{Session, TABLE};
+#[cfg(target_family = "wasm")]
+pub use bindings::{UgiSession, bench};

@@ -1,5 +1,5 @@
-//! The features that the evaluation weighs. Each is computed once in the fast way that searching
-//! needs, and once as a list of counts that tuning needs; the tests compare them.
+//! The features of the evaluation. The same functions compute the weighted sum, for the search, and
+//! the list of counts, for tuning.
 
 use mad_rules::{Board, Class, Position, Ship, Side, Square, SquareSet};
 
@@ -7,13 +7,12 @@ use super::parameters::{
     ADVANCE, BONUS, CENTRE, CLASS, DESTROYERS, ESCAPES, EXPOSED, FRIGATES, MOBILITY, PRESSURE,
     Parameters, RECALL, REFUGE, TEMPO, THREAT, TIE_BREAK,
 };
-use crate::value::Value;
 
-/// Counts of features by the index of their weight: the value is the sum of weight times count.
-pub type Features = Vec<(usize, Value)>;
+/// Indices of weights with their counts: the evaluation is the sum of weight times count.
+pub type Features = Vec<(usize, i32)>;
 
-/// Calls a function with every feature of the classes in the arena.
-fn fleet_features(classes: u8, mut f: impl FnMut(usize, Value)) {
+/// Calls `f` with the features of the classes in the arena.
+fn fleet_features(classes: u8, mut f: impl FnMut(usize, i32)) {
     let present = |class: Class| classes >> class.index() & 1 != 0;
     for class in Class::ALL {
         if present(class) {
@@ -27,41 +26,42 @@ fn fleet_features(classes: u8, mut f: impl FnMut(usize, Value)) {
     f(DESTROYERS + count(Class::DESTROYERS), 1);
 }
 
-/// Calls a function with every feature of a ship's square.
-fn place_features(board: Board, ship: Ship, square: Square, mut f: impl FnMut(usize, Value)) {
-    let rows = Value::from(board.rows() - 1);
-    let row = Value::from(square.row());
+/// Calls `f` with the features of a ship's square.
+fn place_features(board: Board, ship: Ship, square: Square, mut f: impl FnMut(usize, i32)) {
+    let rows = i32::from(board.rows() - 1);
+    let row = i32::from(square.row());
     let advance = if ship.side() == Side::Red { row } else { rows - row };
     f(ADVANCE + ship.class().index(), 16 * advance / rows);
-    let columns = Value::from(board.columns() - 1);
-    let off_centre = (2 * Value::from(square.column()) - columns).abs();
+    let columns = i32::from(board.columns() - 1);
+    let off_centre = (2 * i32::from(square.column()) - columns).abs();
     f(CENTRE + ship.class().index(), 16 * (columns - off_centre) / columns);
 }
 
-/// The weight of a fleet.
-pub(super) fn fleet(classes: u8, weights: &Parameters) -> Value {
+/// The weighted sum of a fleet's features.
+pub(super) fn fleet(classes: u8, weights: &Parameters) -> i32 {
     let mut sum = 0;
     fleet_features(classes, |index, count| sum += weights.values[index] * count);
     sum
 }
 
-/// The weight of a ship on a square.
-pub(super) fn place(board: Board, ship: Ship, square: Square, weights: &Parameters) -> Value {
+/// The weighted sum of a ship's features on a square.
+pub(super) fn place(board: Board, ship: Ship, square: Square, weights: &Parameters) -> i32 {
     let mut sum = 0;
     place_features(board, ship, square, |index, count| sum += weights.values[index] * count);
     sum
 }
 
-/// What depends on how the ships stand to each other, from the view of the side to move.
+/// The weighted sum of the features that depend on several ships, from the view of the side to
+/// move.
 #[inline]
-pub(super) fn dynamic(position: &Position, weights: &Parameters) -> Value {
+pub(super) fn dynamic(position: &Position, weights: &Parameters) -> i32 {
     let mut sum = 0;
     dynamic_features(position, |index, count| sum += weights.values[index] * count);
     sum
 }
 
 #[inline]
-fn dynamic_features(position: &Position, mut f: impl FnMut(usize, Value)) {
+fn dynamic_features(position: &Position, mut f: impl FnMut(usize, i32)) {
     let us = position.to_move();
     let reach = [position.reach_by_cannons(us), position.reach_by_cannons(!us)];
     let all = reach.map(|[one, two]| one | two);
@@ -76,38 +76,38 @@ fn dynamic_features(position: &Position, mut f: impl FnMut(usize, Value)) {
         }
     }
     for (side, sign, own, enemy) in [(us, 1, all[0], all[1]), (!us, -1, all[1], all[0])] {
-        f(MOBILITY, sign * position.mobility(side) as Value);
+        f(MOBILITY, sign * position.mobility(side) as i32);
         side_features(position, side, own, enemy, |index, count| f(index, sign * count));
     }
     f(TIE_BREAK + nearness(position), if position.tie_break_owner() == us { 1 } else { -1 });
     f(TEMPO, 1);
 }
 
-/// A side's corvette, its pressure on the other, and its chances of a bonus.
+/// A side's corvette safety, pressure on the enemy corvette, and bonus chances.
 #[inline]
 fn side_features(
     position: &Position,
     side: Side,
     own_reach: SquareSet,
     enemy_reach: SquareSet,
-    mut f: impl FnMut(usize, Value),
+    mut f: impl FnMut(usize, i32),
 ) {
     let beside = |ship: Ship| match position.place(ship).square() {
         Some(square) => SquareSet::from(square).neighbours(),
         None => SquareSet::EMPTY,
     };
     let corvette = beside(Ship::new(side, Class::CORVETTE));
-    f(ESCAPES, ((corvette & position.empty_squares()) - enemy_reach).len() as Value);
+    f(ESCAPES, ((corvette & position.empty_squares()) - enemy_reach).len() as i32);
     let target = beside(Ship::new(!side, Class::CORVETTE));
-    f(PRESSURE, (target & own_reach).len() as Value);
+    f(PRESSURE, (target & own_reach).len() as i32);
     if let Some(square) = position.place(Ship::new(side, Class::CRUISER)).square() {
-        f(REFUGE, Value::from(!enemy_reach.contains(square)));
+        f(REFUGE, i32::from(!enemy_reach.contains(square)));
     }
     let bonus = position.board().bonus_squares(side) & own_reach;
-    f(BONUS, (bonus.neighbours() & position.fleet(side)).len() as Value);
+    f(BONUS, (bonus.neighbours() & position.fleet(side)).len() as i32);
 }
 
-/// How near the tie-break is, as an index of its weights.
+/// The index of the tie-break's weight, by the turns left.
 #[inline]
 fn nearness(position: &Position) -> usize {
     match position.tie_break().turns_left {

@@ -1,4 +1,4 @@
-//! How good a position looks, without searching.
+//! The static evaluation.
 
 mod features;
 mod parameters;
@@ -10,28 +10,21 @@ pub use parameters::{BY_HAND, GROUPS, Group, PARAMETERS, Parameters};
 
 use crate::value::Value;
 
-/// An opinion on positions.
-pub trait Evaluation: Sync {
-    /// How good the position is for the side to move, on the scale of [`Value`]. The game is not
-    /// over.
-    fn evaluate(&self, position: &Position) -> Value;
-}
-
-/// The hand-written evaluation: a sum of features, each with its weight from [`Parameters`].
+/// The evaluation: a weighted sum of hand-written features with the weights of [`Parameters`].
 ///
-/// What depends only on which ships are in the arena, or on where a single ship stands, is
-/// computed once for a board and looked up.
-pub struct HandWritten {
+/// The features of the classes in the arena, and of single ships on squares, are precomputed for a
+/// board.
+pub struct Evaluation {
     board: Board,
     weights: Parameters,
-    /// By the classes in the arena.
-    fleet: Vec<Value>,
+    /// By the set of classes in the arena.
+    fleet: Vec<i32>,
     /// By ship and square.
-    places: Vec<[Value; 64]>,
+    places: Vec<[i32; 64]>,
 }
 
-impl HandWritten {
-    /// The evaluation for a board.
+impl Evaluation {
+    /// Precomputes the evaluation for a board.
     #[must_use]
     pub fn new(board: Board, weights: &Parameters) -> Self {
         let weights = weights.clone();
@@ -53,10 +46,10 @@ impl HandWritten {
         self.board
     }
 
-    fn side(&self, position: &Position, side: Side) -> Value {
+    fn side(&self, position: &Position, side: Side) -> i32 {
         let fleet = self.fleet[usize::from(position.arena_classes(side))];
         let squares = position.fleet(side);
-        let places: Value = squares
+        let places: i32 = squares
             .iter()
             .filter_map(|square| {
                 position
@@ -66,13 +59,13 @@ impl HandWritten {
             .sum();
         fleet + places
     }
-}
 
-impl Evaluation for HandWritten {
-    fn evaluate(&self, position: &Position) -> Value {
+    /// The estimate of a position for the side to move. The game is not over.
+    #[must_use]
+    pub fn evaluate(&self, position: &Position) -> Value {
         let us = position.to_move();
-        let standing = self.side(position, us) - self.side(position, !us);
-        standing + features::dynamic(position, &self.weights)
+        let fleets = self.side(position, us) - self.side(position, !us);
+        Value::estimate(fleets + features::dynamic(position, &self.weights))
     }
 }
 
@@ -85,9 +78,9 @@ mod tests {
     fn the_start_is_even_but_for_the_turn_and_the_tie_break() {
         for board in Board::REGISTERED {
             let start = board.start(Options::default()).unwrap();
-            let evaluation = HandWritten::new(board, &PARAMETERS);
+            let evaluation = Evaluation::new(board, &PARAMETERS);
             let even = PARAMETERS.get("tempo", 0) - PARAMETERS.get("tie_break", 0);
-            assert_eq!(evaluation.evaluate(&start), even, "{board}");
+            assert_eq!(evaluation.evaluate(&start), Value::estimate(even), "{board}");
         }
     }
 }

@@ -1,17 +1,15 @@
-//! The weights of the hand-written evaluation, in one table.
+//! The weights of the evaluation, in one table.
 
 use std::sync::LazyLock;
 
-use crate::value::Value;
-
-/// Weights that belong together.
+/// A group of weights for one kind of feature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Group {
     /// Its name.
     pub name: &'static str,
-    /// Where its weights begin in the table.
+    /// The index of its first weight.
     pub start: usize,
-    /// How many there are.
+    /// The number of its weights.
     pub len: usize,
 }
 
@@ -19,10 +17,10 @@ pub struct Group {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parameters {
     /// The weights, group after group.
-    pub values: Vec<Value>,
+    pub values: Vec<i32>,
 }
 
-/// Puts groups of these names and sizes one behind the other.
+/// Lays groups of these names and sizes out one after the other.
 const fn layout<const N: usize>(sizes: [(&'static str, usize); N]) -> [Group; N] {
     let mut groups = [Group { name: "", start: 0, len: 0 }; N];
     let (mut start, mut i) = (0, 0);
@@ -49,14 +47,14 @@ macro_rules! table {
             pub(super) const $id: usize = GROUPS[Index::$id as usize].start;
         )*
 
-        /// The weights in use, found by tuning.
+        /// The weights in use, the result of tuning.
         pub static PARAMETERS: LazyLock<Parameters> = LazyLock::new(|| {
             let mut values = Vec::new();
             $(values.extend($tuned);)*
             Parameters { values }
         });
 
-        /// The weights that tuning began with: guesses.
+        /// The initial weights of tuning, chosen by hand.
         pub static BY_HAND: LazyLock<Parameters> = LazyLock::new(|| {
             let mut values = Vec::new();
             $(values.extend($by_hand);)*
@@ -65,7 +63,7 @@ macro_rules! table {
     };
 }
 
-// The guess, then what tuning made of it.
+// The initial weights, then the tuned ones.
 table! {
     /// A ship in the arena, by class.
     CLASS "class" = [0, 420, 480, 760, 560, 820, 900, 1300] => [0, 619, 613, 809, 589, 995, 1114, 1656];
@@ -87,13 +85,13 @@ table! {
     MOBILITY "mobility" = [10] => [19];
     /// For each free square beside the corvette that is out of the enemy's reach.
     ESCAPES "escapes" = [30] => [-17];
-    /// For each square beside the enemy corvette, or its own, that is within reach.
+    /// For each square beside the enemy corvette that is within reach.
     PRESSURE "pressure" = [60] => [244];
-    /// The corvette's way out: the cruiser is in the arena, and out of the enemy's reach.
+    /// The corvette can swap to safety: the cruiser is in the arena, out of the enemy's reach.
     REFUGE "refuge" = [80] => [436];
     /// For each ship a step away from a bonus square that is free or holds a ship to expel.
     BONUS "bonus" = [30] => [-112];
-    /// Owning the tie-break, by how near it is: more than 30 turns, more than 20, 12, 8, 4, less.
+    /// Owning the tie-break, by the turns left: more than 30, 20, 12, 8, 4, and fewer.
     TIE_BREAK "tie_break" = [40, 60, 100, 180, 300, 500] => [72, 218, 403, 472, 569, 670];
     /// Having the turn.
     TEMPO "tempo" = [80] => [165];
@@ -106,7 +104,7 @@ impl Parameters {
     ///
     /// If there is no such weight.
     #[must_use]
-    pub fn get(&self, group: &str, index: usize) -> Value {
+    pub fn get(&self, group: &str, index: usize) -> i32 {
         let group = GROUPS.iter().find(|other| other.name == group).expect("a group of the table");
         assert!(index < group.len);
         self.values[group.start + index]

@@ -1,44 +1,48 @@
-//! Looking ahead: principal-variation search, one thread of it.
+//! Principal variation search (PVS): alpha-beta in one thread, with quiescence search below.
 
 mod order;
 mod quiescence;
 mod tree;
 
+use std::ops::Neg;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use mad_rules::{Position, Turn};
 
 use crate::eval::Evaluation;
 use crate::limits::{CHECK_EVERY, Control};
-use crate::proof::{Finding, Proof};
-use crate::sight::Sight;
+use crate::noise::LevelNoise;
+use crate::proof::{NodeResult, Proof};
+use crate::root::Search;
 use crate::table::{Bound, Table};
 use crate::techniques::Techniques;
 use crate::value::{MAX_TURNS, Value};
 
-use order::Memory;
+use order::Histories;
 
-/// Lines are never longer than this.
-pub(crate) const MAX_PLY: usize = MAX_TURNS as usize - 10;
+/// The largest distance from the root.
+pub(crate) const MAX_PLY: usize = MAX_TURNS - 10;
 
-/// What a thread of a search keeps from slice to slice.
-pub(crate) struct State {
-    memory: Memory,
-    /// The best line from each distance to the root.
-    lines: Vec<Vec<Turn>>,
+/// The state of a search thread that survives from slice to slice.
+pub(crate) struct ThreadState {
+    histories: Histories,
+    /// The principal variation from each ply on (triangular PV table).
+    pv: Vec<Vec<Turn>>,
     nodes: u64,
-    reported: u64,
-    deepest: usize,
+    /// The part of the nodes that was added to the shared count.
+    nodes_reported: u64,
+    seldepth: usize,
 }
 
-impl State {
+impl ThreadState {
     pub(crate) fn new(techniques: Techniques) -> Self {
         Self {
-            memory: Memory::new(MAX_PLY + 2, techniques),
-            lines: vec![Vec::new(); MAX_PLY + 2],
+            histories: Histories::new(MAX_PLY + 2, techniques),
+            pv: vec![Vec::new(); MAX_PLY + 2],
             nodes: 0,
-            reported: 0,
-            deepest: 0,
+            nodes_reported: 0,
+            seldepth: 0,
         }
     }
 
@@ -46,80 +50,142 @@ impl State {
         self.nodes
     }
 
-    pub(crate) const fn deepest(&self) -> usize {
-        self.deepest
+    pub(crate) const fn seldepth(&self) -> usize {
+        self.seldepth
     }
 
-    /// The line behind a root turn, as the last search of one found it.
-    pub(crate) fn line(&self) -> &[Turn] {
-        &self.lines[1]
+    /// The principal variation behind the root turn that was searched last.
+    pub(crate) fn pv_after_root(&self) -> &[Turn] {
+        &self.pv[1]
     }
 }
 
-/// What a search is told and uses, the same in all its slices.
-pub(crate) struct Means<'a, E> {
-    pub(crate) control: &'a Control,
-    /// Ends the search from outside.
-    pub(crate) stop: &'a AtomicBool,
-    pub(crate) table: &'a Table,
-    pub(crate) evaluation: &'a E,
-    pub(crate) techniques: Techniques,
-    pub(crate) sight: Sight,
+/// What a search refers to, the same in all its slices.
+pub(crate) struct SearchContext<'a> {
+    control: Arc<Control>,
+    /// Stops the search from outside.
+    stop: &'a AtomicBool,
+    table: &'a Table,
+    evaluation: &'a Evaluation,
+    techniques: Techniques,
+    noise: LevelNoise,
+}
+
+impl<'a> SearchContext<'a> {
+    pub(crate) fn new(
+        search: &Search,
+        stop: &'a AtomicBool,
+        table: &'a Table,
+        evaluation: &'a Evaluation,
+        techniques: Techniques,
+    ) -> Self {
+        let (control, noise) = (Arc::clone(search.control()), search.noise());
+        Self { control, stop, table, evaluation, techniques, noise }
+    }
+
+    pub(crate) fn control(&self) -> &Control {
+        &self.control
+    }
+}
+
+/// The alpha-beta window: values outside it are returned as bounds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Window {
+    pub(crate) alpha: Value,
+    pub(crate) beta: Value,
+}
+
+impl Window {
+    /// The window that only tells whether a value is greater than alpha.
+    pub(crate) const fn null(alpha: Value) -> Self {
+        Self { alpha, beta: alpha.next_up() }
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.alpha >= self.beta
+    }
+}
+
+/// The other side's view.
+impl Neg for Window {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha }
+    }
+}
+
+/// Where a node is in the tree of a principal variation search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum NodeType {
+    /// On the principal variation: searched with an open window, and hardly pruned.
+    Pv,
+    /// Anywhere else: searched with a null window.
+    NonPv,
+}
+
+impl NodeType {
+    fn is_pv(self) -> bool {
+        self == Self::Pv
+    }
 }
 
 /// One slice of one thread of a search.
-pub(crate) struct Searcher<'a, E> {
-    means: &'a Means<'a, E>,
-    state: &'a mut State,
+pub(crate) struct Searcher<'a> {
+    context: &'a SearchContext<'a>,
+    state: &'a mut ThreadState,
     techniques: Techniques,
-    sight: Sight,
-    /// The number of positions at which the slice ends.
-    until: u64,
-    /// Whether the way back to where the last slice ended is still being found.
+    noise: LevelNoise,
+    /// The node count at which the slice ends.
+    node_limit: u64,
+    /// Whether the slice is still finding its way back to where the last one ended. Until then it
+    /// takes finished parts of the principal variation from the table.
     resuming: bool,
     stopped: bool,
 }
 
-impl<'a, E: Evaluation> Searcher<'a, E> {
-    /// A slice that ends when so many positions have been visited, from the beginning of the
-    /// search on. Until it is told otherwise it takes finished parts of the principal variation
-    /// from the table, so that it comes further than the slice before.
-    pub(crate) fn new(means: &'a Means<'a, E>, state: &'a mut State, until: u64) -> Self {
-        let Means { techniques, sight, .. } = *means;
-        Self { means, state, techniques, sight, until, resuming: true, stopped: false }
+impl<'a> Searcher<'a> {
+    /// A slice that ends at this node count, counted from the beginning of the search.
+    pub(crate) fn new(
+        context: &'a SearchContext<'a>,
+        state: &'a mut ThreadState,
+        node_limit: u64,
+    ) -> Self {
+        let SearchContext { techniques, noise, .. } = *context;
+        Self { context, state, techniques, noise, node_limit, resuming: true, stopped: false }
     }
 
-    /// Another iteration begins to count how deep it looks.
+    /// Restarts the count of the selective depth for another iteration.
     pub(crate) const fn begin_iteration(&mut self) {
-        self.state.deepest = 0;
+        self.state.seldepth = 0;
     }
 
-    /// The iteration that the last slice left is finished.
-    pub(crate) const fn has_caught_up(&mut self) {
+    /// The slice has come to where the last one ended.
+    pub(crate) const fn finish_resuming(&mut self) {
         self.resuming = false;
     }
 
-    /// Completes a line with what the table knows, where a slice took its end from there.
-    pub(crate) fn complete(&self, start: &Position, line: &mut Vec<Turn>, depth: usize) {
+    /// Extends a principal variation from the table, where a resumed slice took its end from it.
+    pub(crate) fn extend_pv(&self, start: &Position, pv: &mut Vec<Turn>, depth: usize) {
         if !self.resuming {
             return;
         }
         let mut position = *start;
-        for &turn in line.iter() {
+        for &turn in pv.iter() {
             position.play_unchecked(turn);
         }
-        while line.len() < depth && !position.is_over() {
-            let known = self.means.table.get(position.key() ^ self.sight.salt());
-            let exact = known.filter(|entry| entry.bound == Bound::Exact);
+        while pv.len() < depth && !position.is_over() {
+            let entry = self.context.table.get(self.table_key(&position));
+            let exact = entry.filter(|entry| entry.bound == Bound::Exact);
             let Some(turn) = exact.and_then(|entry| entry.turn) else { return };
             if position.try_play(turn).is_err() {
                 return;
             }
-            line.push(turn);
+            pv.push(turn);
         }
     }
 
-    pub(crate) const fn state(&self) -> &State {
+    pub(crate) const fn state(&self) -> &ThreadState {
         self.state
     }
 
@@ -127,96 +193,103 @@ impl<'a, E: Evaluation> Searcher<'a, E> {
         &self.techniques
     }
 
-    /// Whether the slice has ended, for whatever reason. What it returned last means nothing then.
+    /// Returns whether the slice has ended. What it returned last is meaningless then.
     pub(crate) const fn is_stopped(&self) -> bool {
         self.stopped
     }
 
-    /// Whether the whole search is to end: it was told to, or its time is up.
+    /// Returns whether the whole search is to end: it was stopped, or its time is up.
     pub(crate) fn is_over(&self) -> bool {
-        self.means.stop.load(Relaxed) || self.means.control.is_late()
+        self.context.stop.load(Relaxed) || self.context.control.is_late()
     }
 
     pub(crate) fn table_permille(&self) -> usize {
-        self.means.table.permille()
+        self.context.table.permille()
     }
 
-    /// Reports the positions visited since the last time.
-    pub(crate) fn report(&mut self) {
-        self.means.control.add_nodes(self.state.nodes - self.state.reported);
-        self.state.reported = self.state.nodes;
+    /// Adds the nodes since the last call to the count that other threads see.
+    pub(crate) fn report_nodes(&mut self) {
+        self.context.control.add_nodes(self.state.nodes - self.state.nodes_reported);
+        self.state.nodes_reported = self.state.nodes;
     }
 
-    /// Counts a position and looks at the clock now and then. Says whether to go on.
+    /// Counts a node and checks the limits now and then. Returns whether to go on.
     #[inline]
-    fn visit(&mut self, ply: usize) -> bool {
+    fn count_node(&mut self, ply: usize) -> bool {
         if self.stopped {
             return false;
         }
         self.state.nodes += 1;
-        self.state.deepest = self.state.deepest.max(ply);
-        if self.state.nodes >= self.until {
+        self.state.seldepth = self.state.seldepth.max(ply);
+        if self.state.nodes >= self.node_limit {
             self.stopped = true;
         }
         if self.state.nodes.is_multiple_of(CHECK_EVERY) {
-            self.report();
+            self.report_nodes();
             self.stopped |= self.is_over();
         }
         !self.stopped
     }
 
-    /// The value of a turn at the root, within a window, and the line it leads into.
-    pub(crate) fn root_turn(
+    /// Searches a turn at the root.
+    pub(crate) fn search_root_turn(
         &mut self,
         position: &Position,
         turn: Turn,
-        window: (Value, Value),
+        window: Window,
         depth: i32,
-    ) -> Finding {
+    ) -> NodeResult {
         let mut next = *position;
         next.play_unchecked(turn);
-        -self.search(&next, -window.1, -window.0, depth - 1, 1, true)
+        -self.search(&next, -window, depth - 1, 1, NodeType::Pv)
     }
 
-    pub(crate) fn estimate(&self, position: &Position) -> Value {
-        crate::value::estimate(self.means.evaluation.evaluate(position))
+    /// The static evaluation.
+    #[inline]
+    pub(crate) fn evaluate(&self, position: &Position) -> Value {
+        self.context.evaluation.evaluate(position)
+    }
+
+    /// The key in the transposition table. What a level finds is of no use with other noise.
+    #[inline]
+    fn table_key(&self, position: &Position) -> u64 {
+        position.key() ^ self.noise.salt()
     }
 }
 
-/// The best of the turns tried so far, and the window that is left for the others.
-struct Best {
+/// The best of the turns searched so far at a node, and the window that is left for the others.
+struct BestSoFar {
     value: Value,
-    alpha: Value,
-    beta: Value,
+    window: Window,
     proof: Proof,
 }
 
-impl Best {
-    /// Nothing tried yet; at the worst it comes to this value.
-    const fn new(value: Value, alpha: Value, beta: Value) -> Self {
-        Self { value, alpha, beta, proof: Proof::LOSS }
+impl BestSoFar {
+    /// No turn searched yet; the result is at least this value.
+    const fn new(value: Value, window: Window) -> Self {
+        Self { value, window, proof: Proof::LOSS }
     }
 
-    /// Takes a turn into account that was tried; says whether it is the best, within the window.
-    fn take(&mut self, found: Finding) -> bool {
-        self.proof = self.proof.or(found.proof);
-        self.value = self.value.max(found.value);
-        let improves = found.value > self.alpha;
-        self.alpha = self.alpha.max(found.value);
-        improves
+    /// Takes the result of a turn into account and returns whether it raises alpha.
+    fn update(&mut self, result: NodeResult) -> bool {
+        self.proof = self.proof.or(result.proof);
+        self.value = self.value.max(result.value);
+        let raises = result.value > self.window.alpha;
+        self.window.alpha = self.window.alpha.max(result.value);
+        raises
     }
 
-    /// Takes into account that a turn was not tried.
-    fn leave_out(&mut self) {
+    /// A turn was not searched: it may be better.
+    fn skip_turn(&mut self) {
         self.proof = self.proof.or_better();
     }
 
-    /// Whether the other turns do not matter any more.
-    const fn is_enough(&self) -> bool {
-        self.alpha >= self.beta
+    /// Returns whether there is a beta cut-off: the other turns do not matter.
+    fn is_cutoff(&self) -> bool {
+        self.window.is_empty()
     }
 
-    const fn finding(&self) -> Finding {
-        Finding { value: self.value, proof: self.proof }
+    const fn result(&self) -> NodeResult {
+        NodeResult { value: self.value, proof: self.proof }
     }
 }

@@ -1,72 +1,86 @@
-//! Beyond the depth: expulsions, and ways out when the corvette is in danger, until it is quiet.
+//! Quiescence search: beyond the horizon only expulsions are searched, and all evasions while the
+//! corvette is in danger.
 
 use mad_rules::Position;
 
-use super::order::{Picker, victim, worth};
-use super::{Best, MAX_PLY, Searcher};
-use crate::eval::Evaluation;
-use crate::proof::Finding;
-use crate::value::{PER_CENTI, Value, is_proven, win_in};
+use super::order::{Picker, ordering_value, victim};
+use super::{BestSoFar, MAX_PLY, Searcher, Window};
+use crate::proof::NodeResult;
+use crate::value::Value;
 
-/// Ways out of danger are looked at this many turns beyond the depth, and no further.
+/// Evasions are searched up to this many turns beyond the horizon.
 const EVASION_PLIES: i32 = 6;
+/// Delta pruning: what an expulsion gains at most, for each point of the victim's ordering value,
+/// and in position.
+const GAIN_PER_POINT: Value = Value::from_centi(12);
+const DELTA_MARGIN: Value = Value::from_centi(60);
 
-impl<E: Evaluation> Searcher<'_, E> {
+impl Searcher<'_> {
+    /// Searches a position `beyond` turns beyond the horizon.
     pub(super) fn quiescence(
         &mut self,
         position: &Position,
-        alpha: Value,
-        beta: Value,
+        window: Window,
         ply: usize,
         beyond: i32,
-    ) -> Finding {
-        debug_assert!(alpha < beta);
-        // 1. The end, or a win within reach.
-        if let Some(found) = self.decided(position, ply) {
-            return found;
+    ) -> NodeResult {
+        debug_assert!(!window.is_empty());
+        // 1. The game is over, or won by expelling the corvette.
+        if let Some(result) = self.immediate_result(position, ply) {
+            return result;
         }
         if ply >= MAX_PLY {
-            return Finding::guess(self.estimate(position));
+            return NodeResult::unproven(self.evaluate(position));
         }
-        // 2. In danger nothing can be taken for granted: every turn is a way out or none.
+        // 2. In danger no turn can be skipped, and there is no stand pat.
         if beyond < EVASION_PLIES && self.is_in_danger(position, position.to_move()) {
-            return self.evade(position, Best::new(-win_in(ply + 2), alpha, beta), ply, beyond);
+            let best = BestSoFar::new(-Value::win_in(ply + 2), window);
+            return self.search_evasions(position, best, ply, beyond);
         }
-        // 3. Otherwise one may leave it at that.
-        let standing = self.estimate(position);
-        if standing >= beta || !self.techniques.quiescence {
-            return Finding::guess(standing);
+        // 3. Stand pat: the static evaluation is a lower bound, as no expulsion has to be made.
+        let static_eval = self.evaluate(position);
+        if static_eval >= window.beta || !self.techniques.quiescence {
+            return NodeResult::unproven(static_eval);
         }
-        let mut best = Best::new(standing, alpha.max(standing), beta);
-        best.leave_out();
-        // 4. Or expel something.
+        let alpha = window.alpha.max(static_eval);
+        let mut best = BestSoFar::new(static_eval, Window { alpha, ..window });
+        best.skip_turn();
+        // 4. Expulsions.
         let mut turns = Picker::expulsions(position);
         while let Some(turn) = turns.next() {
-            let gain = victim(position, turn).map_or(0, worth) * 12 * PER_CENTI;
-            let hopeless = standing + gain + 60 * PER_CENTI <= best.alpha;
-            if hopeless && !is_proven(best.alpha) || self.overlooks(position, turn) {
+            // Delta pruning.
+            let gain = GAIN_PER_POINT * victim(position, turn).map_or(0, ordering_value);
+            let alpha = best.window.alpha;
+            let futile = static_eval + gain + DELTA_MARGIN <= alpha && !alpha.is_result();
+            if futile || self.overlooks(position, turn) {
                 continue;
             }
             let mut next = *position;
             next.play_unchecked(turn);
-            if !self.visit(ply + 1) {
+            if !self.count_node(ply + 1) {
                 break;
             }
-            best.take(-self.quiescence(&next, -beta, -best.alpha, ply + 1, beyond + 1));
-            if best.is_enough() {
+            best.update(-self.quiescence(&next, -best.window, ply + 1, beyond + 1));
+            if best.is_cutoff() {
                 break;
             }
         }
-        best.finding()
+        best.result()
     }
 
-    /// Looks at every turn. Whatever leaves the corvette in danger loses it.
-    fn evade(&mut self, position: &Position, mut best: Best, ply: usize, beyond: i32) -> Finding {
+    /// Searches every turn; those that leave the corvette in danger lose.
+    fn search_evasions(
+        &mut self,
+        position: &Position,
+        mut best: BestSoFar,
+        ply: usize,
+        beyond: i32,
+    ) -> NodeResult {
         let us = position.to_move();
-        let mut turns = Picker::all(position, &self.state.memory, ply, None);
+        let mut turns = Picker::all(position, &self.state.histories, ply, None);
         while let Some(turn) = turns.next() {
             if self.overlooks(position, turn) {
-                best.leave_out();
+                best.skip_turn();
                 continue;
             }
             let mut next = *position;
@@ -74,15 +88,15 @@ impl<E: Evaluation> Searcher<'_, E> {
             if next.outcome().is_none() && self.is_in_danger(&next, us) {
                 continue;
             }
-            if !self.visit(ply + 1) {
-                return Finding::guess(self.estimate(position));
+            if !self.count_node(ply + 1) {
+                return NodeResult::unproven(self.evaluate(position));
             }
-            best.take(-self.quiescence(&next, -best.beta, -best.alpha, ply + 1, beyond + 1));
-            if best.is_enough() {
-                best.leave_out();
+            best.update(-self.quiescence(&next, -best.window, ply + 1, beyond + 1));
+            if best.is_cutoff() {
+                best.skip_turn();
                 break;
             }
         }
-        best.finding()
+        best.result()
     }
 }

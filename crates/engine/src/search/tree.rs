@@ -1,285 +1,357 @@
-//! The tree above the quiescence.
+//! The main search: the tree above the quiescence search.
 
-use mad_rules::{Class, EndReason, Position, Side, Turn};
+use arrayvec::ArrayVec;
+use mad_rules::{Class, EndReason, Position, ShipSet, Side, Turn};
 
-use super::order::{Picker, victim};
-use super::{Best, MAX_PLY, Searcher};
-use crate::eval::Evaluation;
-use crate::proof::{Finding, Proof};
+use super::order::{MAX_TURN_COUNT, Picker, victim};
+use super::{BestSoFar, MAX_PLY, NodeType, Searcher, Window};
+use crate::proof::{NodeResult, Proof};
 use crate::table::{Bound, Entry, QuietLeft};
-use crate::value::{
-    MAX_ESTIMATE, PER_CENTI, Value, from_table, is_decided, is_proven, semi_in, to_table, win_in,
-};
+use crate::value::Value;
 
-impl<E: Evaluation> Searcher<'_, E> {
-    /// The value if the game is over, or if the enemy corvette can be expelled right now.
+/// Reverse futility pruning: up to this depth, with this margin for each turn of it.
+const REVERSE_FUTILITY_DEPTH: i32 = 4;
+const REVERSE_FUTILITY_MARGIN: Value = Value::from_centi(45);
+/// Null move pruning: from this depth on, with at least this many own ships in the arena. With few
+/// ships, having to move can be a disadvantage (zugzwang).
+const NULL_MOVE_DEPTH: i32 = 3;
+const NULL_MOVE_SHIPS: usize = 4;
+/// Futility pruning: up to this depth, after this many turns, with a margin for each turn of depth
+/// plus one.
+const FUTILITY_DEPTH: i32 = 3;
+const FUTILITY_TURNS: i32 = 3;
+const FUTILITY_MARGIN: Value = Value::from_centi(60);
+/// Late move reductions: from this depth and this turn on.
+const REDUCTION_DEPTH: i32 = 3;
+const REDUCTION_TURNS: i32 = 4;
+/// History scores of this size change a reduction by one.
+const REDUCTION_HISTORY: i32 = 4_000;
+
+/// A node while its turns are searched.
+#[derive(Clone, Copy)]
+struct Node {
+    window: Window,
+    depth: i32,
+    ply: usize,
+    node_type: NodeType,
+    /// Whether the corvette of the side to move is in danger.
+    danger: bool,
+    static_eval: Value,
+    quiet_left: QuietLeft,
+}
+
+impl Searcher<'_> {
+    /// The result if the game is over, or if the enemy corvette can be expelled right now.
     #[inline]
-    pub(super) fn decided(&self, position: &Position, ply: usize) -> Option<Finding> {
+    pub(super) fn immediate_result(&self, position: &Position, ply: usize) -> Option<NodeResult> {
         let us = position.to_move();
         if let Some(outcome) = position.outcome() {
-            let found = match outcome.reason {
-                EndReason::TieBreak => Finding { value: semi_in(ply), proof: Proof::SEMI_WIN },
-                _ => Finding::certain(win_in(ply)),
+            let result = match outcome.reason {
+                EndReason::TieBreak => {
+                    NodeResult { value: Value::semi_in(ply), proof: Proof::SEMI_WIN }
+                }
+                _ => NodeResult::decided(Value::win_in(ply)),
             };
-            return Some(if outcome.winner == us { found } else { -found });
+            return Some(if outcome.winner == us { result } else { -result });
         }
-        self.is_in_danger(position, !us).then(|| Finding::certain(win_in(ply + 1)))
+        self.is_in_danger(position, !us).then(|| NodeResult::decided(Value::win_in(ply + 1)))
     }
 
-    /// Whether a side's corvette can be expelled next turn, as far as that is seen.
+    /// Returns whether a side's corvette can be expelled by the next turn, unless the level
+    /// overlooks it.
     #[inline]
     pub(super) fn is_in_danger(&self, position: &Position, side: Side) -> bool {
         !position.is_positioning_turn()
             && position.is_corvette_in_danger(side)
-            && !self.sight.overlooks_danger(position)
+            && !self.noise.overlooks_danger(position)
     }
 
-    /// Whether a turn is not thought of. If a corvette can be expelled and that was not seen
-    /// before, it is not seen now.
+    /// Returns whether the level overlooks a turn. The expulsion of a corvette gets here only if
+    /// the danger was overlooked.
     #[inline]
     pub(super) fn overlooks(&self, position: &Position, turn: Turn) -> bool {
-        if self.sight.is_perfect() || position.is_positioning_turn() {
+        if self.noise.is_none() || position.is_positioning_turn() {
             return false;
         }
         let victim = victim(position, turn);
-        victim == Some(Class::CORVETTE) || self.sight.overlooks(turn, victim.is_some())
+        victim == Some(Class::CORVETTE) || self.noise.overlooks(turn, victim.is_some())
     }
 
-    /// The value of a position, from the view of its side to move: exact within the window, else
-    /// a bound.
+    /// Searches a position. The value is exact within the window, else a bound (fail-soft).
     pub(super) fn search(
         &mut self,
         position: &Position,
-        mut alpha: Value,
-        mut beta: Value,
+        mut window: Window,
         mut depth: i32,
         ply: usize,
-        principal: bool,
-    ) -> Finding {
-        debug_assert!(alpha < beta);
-        self.state.lines[ply].clear();
-        if !self.visit(ply) {
-            return Finding::guess(alpha);
+        node_type: NodeType,
+    ) -> NodeResult {
+        debug_assert!(!window.is_empty());
+        self.state.pv[ply].clear();
+        if !self.count_node(ply) {
+            return NodeResult::unproven(window.alpha);
         }
-        // 1. The end, or a win within reach.
-        if let Some(found) = self.decided(position, ply) {
-            return found;
+        // 1. The game is over, or won by expelling the corvette.
+        if let Some(result) = self.immediate_result(position, ply) {
+            return result;
         }
-        // 2. No result can be better or worse than the nearest win and loss still possible.
-        alpha = alpha.max(-win_in(ply + 1));
-        beta = beta.min(win_in(ply + 3));
-        if alpha >= beta {
-            return Finding::guess(alpha);
+        // 2. Mate distance pruning: no result is better or worse than the nearest win and loss
+        //    that are still possible.
+        window.alpha = window.alpha.max(-Value::win_in(ply + 1));
+        window.beta = window.beta.min(Value::win_in(ply + 3));
+        if window.is_empty() {
+            return NodeResult::unproven(window.alpha);
         }
-        // 3. A corvette in danger is looked at one turn deeper.
+        // 3. Danger extension, the check extension of chess.
         let danger = self.is_in_danger(position, position.to_move());
         if danger && self.techniques.danger {
             depth += 1;
         }
+        // 4. Quiescence search at the horizon.
         if depth <= 0 || ply >= MAX_PLY {
-            return self.quiescence(position, alpha, beta, ply, 0);
+            return self.quiescence(position, window, ply, 0);
         }
-        // 4. What the table knows.
-        let left = QuietLeft::of(position);
-        let entry = self.means.table.get(position.key() ^ self.sight.salt());
-        if let Some(entry) = entry
-            && (!principal || self.resuming && entry.bound == Bound::Exact)
-            && self.techniques.table
-            && let Some(proof) = entry.proof_with(left)
-            && (entry.depth >= depth || is_decided(entry.value) || proof.is_complete())
+        // 5. Transposition table cut-off.
+        let quiet_left = QuietLeft::of(position);
+        let entry = self.context.table.get(self.table_key(position));
+        if let Some(result) = entry
+            .and_then(|entry| self.table_cutoff(&entry, quiet_left, window, depth, ply, node_type))
         {
-            let value = from_table(entry.value, ply);
-            let cut = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= beta,
-                Bound::Upper => value <= alpha,
-            };
-            if cut {
-                return Finding { value, proof };
-            }
+            return result;
         }
-        let from_table = entry.and_then(|entry| entry.turn).filter(|&turn| position.is_legal(turn));
-        // 5. Far ahead, or far ahead even after handing over the turn: enough for a bound.
-        let standing = self.estimate(position);
-        if !principal
+        let table_turn = entry.and_then(|entry| entry.turn).filter(|&turn| position.is_legal(turn));
+        // 6. Reverse futility pruning and null move pruning.
+        let static_eval = self.evaluate(position);
+        if !node_type.is_pv()
             && !danger
-            && !is_proven(beta)
+            && !window.beta.is_result()
             && !position.is_positioning_turn()
-            && let Some(value) = self.prune(position, standing, beta, depth, ply)
+            && let Some(value) = self.prune(position, static_eval, window.beta, depth, ply)
         {
-            return Finding::guess(value);
+            return NodeResult::unproven(value);
         }
-        // 6. Turn by turn.
-        self.try_turns(
-            position,
-            Node { alpha, beta, depth, ply, principal, danger, standing, left },
-            from_table,
-        )
+        // 7. All turns.
+        let node = Node { window, depth, ply, node_type, danger, static_eval, quiet_left };
+        self.search_turns(position, &node, table_turn)
     }
 
-    /// Reverse futility and null turn.
+    /// The result of a table entry, if it is deep enough or proven, holds with the quiet turns
+    /// left, and decides the window. On the principal variation the table only serves to resume.
+    #[inline]
+    fn table_cutoff(
+        &self,
+        entry: &Entry,
+        quiet_left: QuietLeft,
+        window: Window,
+        depth: i32,
+        ply: usize,
+        node_type: NodeType,
+    ) -> Option<NodeResult> {
+        let usable = !node_type.is_pv() || self.resuming && entry.bound == Bound::Exact;
+        if !usable || !self.techniques.table {
+            return None;
+        }
+        let proof = entry.proof_with(quiet_left)?;
+        if entry.depth < depth && !entry.value.is_decided() && !proof.is_complete() {
+            return None;
+        }
+        let value = entry.value.from_table(ply);
+        let cutoff = match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= window.beta,
+            Bound::Upper => value <= window.alpha,
+        };
+        cutoff.then_some(NodeResult { value, proof })
+    }
+
+    /// Returns a value of at least beta if the position is so good that no turn has to be searched.
     fn prune(
         &mut self,
         position: &Position,
-        standing: Value,
+        static_eval: Value,
         beta: Value,
         depth: i32,
         ply: usize,
     ) -> Option<Value> {
+        // Reverse futility pruning (static null move pruning): far above beta, near the horizon.
         if self.techniques.reverse_futility
-            && depth <= 4
-            && standing - depth * 45 * PER_CENTI >= beta
+            && depth <= REVERSE_FUTILITY_DEPTH
+            && static_eval - REVERSE_FUTILITY_MARGIN * depth >= beta
         {
-            return Some(standing);
+            return Some(static_eval);
         }
-        // Where few ships are left, having to move can be a burden.
-        let side = mad_rules::ShipSet::fleet(position.to_move());
-        let enough = (position.arena() & side).len() >= 4;
-        let far = position.tie_break().turns_left.is_none_or(|left| i32::from(left) > depth + 2);
-        if self.techniques.null_turn && depth >= 3 && standing >= beta && enough && far {
+        // Null move pruning: above beta even after passing, by a reduced search.
+        let fleet = position.arena() & ShipSet::fleet(position.to_move());
+        let tie_break_is_far =
+            position.tie_break().turns_left.is_none_or(|left| i32::from(left) > depth + 2);
+        if self.techniques.null_turn
+            && depth >= NULL_MOVE_DEPTH
+            && static_eval >= beta
+            && fleet.len() >= NULL_MOVE_SHIPS
+            && tie_break_is_far
+        {
             let mut next = *position;
             next.skip_turn();
             let reduced = depth - 3 - depth / 4;
-            let value = -self.search(&next, -beta, -beta + 1, reduced, ply + 1, false).value;
+            let window = Window::null(-beta);
+            let value = -self.search(&next, window, reduced, ply + 1, NodeType::NonPv).value;
             if value >= beta && !self.stopped {
-                return Some(if is_proven(value) { beta } else { value });
+                // A result after passing is not proven.
+                return Some(if value.is_result() { beta } else { value });
             }
         }
         None
     }
 
-    fn try_turns(&mut self, position: &Position, node: Node, hint: Option<Turn>) -> Finding {
-        let Node { alpha, beta, depth, ply, principal, danger, standing, left } = node;
+    /// Searches the turns of a node, best first, and stores the result in the table.
+    fn search_turns(
+        &mut self,
+        position: &Position,
+        node: &Node,
+        table_turn: Option<Turn>,
+    ) -> NodeResult {
+        let Node { window, ply, .. } = *node;
         let us = position.to_move();
-        let mut best = Best::new(-win_in(ply + 1), alpha, beta);
+        let mut best = BestSoFar::new(-Value::win_in(ply + 1), window);
         let mut best_turn = None;
-        let mut quiet_tried = arrayvec::ArrayVec::<Turn, 128>::new();
-        let mut turns = Picker::all(position, &self.state.memory, ply, hint);
+        let mut quiet_turns = ArrayVec::<Turn, MAX_TURN_COUNT>::new();
+        let mut turns = Picker::all(position, &self.state.histories, ply, table_turn);
         let mut count = 0;
         while let Some(turn) = turns.next() {
             if self.overlooks(position, turn) {
-                best.leave_out();
+                best.skip_turn();
                 continue;
             }
             let expels = victim(position, turn).is_some();
             count += 1;
-            // Quiet turns that come late, close to the depth, in a position far below the window.
-            let hopeless = standing + (60 + 60 * depth) * PER_CENTI;
-            let late = !principal && !danger && !expels && depth <= 3 && count > 3;
-            if late
-                && self.techniques.futility
-                && hopeless <= best.alpha
-                && !is_proven(best.alpha)
-                && !is_decided(best.value)
-            {
-                best.value = best.value.max(hopeless.clamp(-MAX_ESTIMATE, MAX_ESTIMATE));
-                best.leave_out();
+            if !expels && self.is_futile(node, &mut best, count) {
+                best.skip_turn();
                 continue;
             }
             let mut next = *position;
             next.play_unchecked(turn);
-            let lost = next.outcome().is_none() && self.is_in_danger(&next, us);
-            let found = if lost {
-                Finding::certain(-win_in(ply + 2))
+            // A turn that leaves the corvette in danger loses without being searched.
+            let loses = next.outcome().is_none() && self.is_in_danger(&next, us);
+            let result = if loses {
+                NodeResult::decided(-Value::win_in(ply + 2))
             } else {
-                let reduction = self.reduction(position, turn, &node, expels, count);
-                self.try_turn(&next, (best.alpha, beta), &node, reduction, count == 1)
+                let reduction =
+                    if expels { 0 } else { self.reduction(position, turn, node, count) };
+                self.search_turn(&next, best.window, node, reduction, count == 1)
             };
             if self.stopped {
-                return Finding::guess(best.value.max(best.alpha));
+                return NodeResult::unproven(best.value.max(best.window.alpha));
             }
-            if best.take(found) {
+            if best.update(result) {
                 best_turn = Some(turn);
-                if principal {
-                    self.keep_line(ply, turn, lost);
+                if node.node_type.is_pv() {
+                    self.update_pv(ply, turn, loses);
                 }
-                if best.is_enough() {
-                    best.leave_out();
+                if best.is_cutoff() {
+                    best.skip_turn();
                     if !expels {
-                        self.state.memory.reward(position, ply, turn, &quiet_tried, depth);
+                        let histories = &mut self.state.histories;
+                        histories.reward(position, ply, turn, &quiet_turns, node.depth);
                     }
                     break;
                 }
             }
             if !expels {
-                quiet_tried.push(turn);
+                quiet_turns.push(turn);
             }
         }
         if count == 0 {
-            return Finding::guess(standing);
+            return NodeResult::unproven(node.static_eval);
         }
-        let bound = match best_turn {
-            None => Bound::Upper,
-            Some(_) if best.is_enough() => Bound::Lower,
-            Some(_) => Bound::Exact,
-        };
-        let Best { value, proof, .. } = best;
-        let entry =
-            Entry { turn: best_turn, value: to_table(value, ply), depth, bound, left, proof };
-        self.means.table.put(position.key() ^ self.sight.salt(), entry);
-        best.finding()
+        self.store(position, node, &best, best_turn);
+        best.result()
     }
 
-    /// How much less deep a late quiet turn is searched at first.
-    fn reduction(
-        &self,
-        position: &Position,
-        turn: Turn,
-        node: &Node,
-        expels: bool,
-        count: i32,
-    ) -> i32 {
-        if !self.techniques.reductions || node.depth < 3 || count < 4 || expels || node.danger {
+    /// Futility pruning: returns whether a late quiet turn near the horizon is skipped, because the
+    /// static evaluation is far below alpha. The margin stays an upper bound of the node.
+    #[inline]
+    fn is_futile(&self, node: &Node, best: &mut BestSoFar, count: i32) -> bool {
+        let bound = node.static_eval + FUTILITY_MARGIN * (1 + node.depth);
+        let futile = self.techniques.futility
+            && !node.node_type.is_pv()
+            && !node.danger
+            && node.depth <= FUTILITY_DEPTH
+            && count > FUTILITY_TURNS
+            && bound <= best.window.alpha
+            && !best.window.alpha.is_result()
+            && !best.value.is_decided();
+        if futile {
+            best.value = best.value.max(bound.clamp(-Value::MAX_ESTIMATE, Value::MAX_ESTIMATE));
+        }
+        futile
+    }
+
+    /// Late move reductions: how much less deep a late quiet turn is searched at first.
+    fn reduction(&self, position: &Position, turn: Turn, node: &Node, count: i32) -> i32 {
+        let Node { depth, node_type, danger, .. } = *node;
+        if !self.techniques.reductions
+            || depth < REDUCTION_DEPTH
+            || count < REDUCTION_TURNS
+            || danger
+        {
             return 0;
         }
-        let mut reduction = 1 + i32::from(count > 8) + node.depth / 6;
-        reduction -= i32::from(node.principal);
-        reduction -= self.state.memory.history(position, turn).clamp(-4_000, 4_000) / 4_000;
-        reduction.clamp(0, node.depth - 2)
+        let mut reduction = 1 + i32::from(count > 8) + depth / 6;
+        reduction -= i32::from(node_type.is_pv());
+        let history = self.state.histories.history(position, turn);
+        reduction -= history.clamp(-REDUCTION_HISTORY, REDUCTION_HISTORY) / REDUCTION_HISTORY;
+        reduction.clamp(0, depth - 2)
     }
 
-    /// The first turn with the whole window, the others with none until they surprise.
-    fn try_turn(
+    /// Principal variation search: the first turn with the open window, the others with a null
+    /// window, and again where the value is greater than alpha.
+    fn search_turn(
         &mut self,
         next: &Position,
-        (alpha, beta): (Value, Value),
+        window: Window,
         node: &Node,
         reduction: i32,
-        first: bool,
-    ) -> Finding {
+        is_first: bool,
+    ) -> NodeResult {
         let (depth, ply) = (node.depth - 1, node.ply + 1);
-        if first {
-            return -self.search(next, -beta, -alpha, depth, ply, node.principal);
+        if is_first {
+            return -self.search(next, -window, depth, ply, node.node_type);
         }
-        let mut found = -self.search(next, -alpha - 1, -alpha, depth - reduction, ply, false);
-        if found.value > alpha && reduction > 0 {
-            found = -self.search(next, -alpha - 1, -alpha, depth, ply, false);
+        let null_window = Window::null(window.alpha);
+        let mut result = -self.search(next, -null_window, depth - reduction, ply, NodeType::NonPv);
+        if result.value > window.alpha && reduction > 0 {
+            result = -self.search(next, -null_window, depth, ply, NodeType::NonPv);
         }
-        if found.value > alpha && found.value < beta && node.principal {
-            found = -self.search(next, -beta, -alpha, depth, ply, true);
+        if result.value > window.alpha && result.value < window.beta && node.node_type.is_pv() {
+            result = -self.search(next, -window, depth, ply, NodeType::Pv);
         }
-        found
+        result
     }
 
-    fn keep_line(&mut self, ply: usize, turn: Turn, lost: bool) {
-        let (before, after) = self.state.lines.split_at_mut(ply + 1);
+    /// Replaces the principal variation of a ply by a turn and the variation behind it.
+    fn update_pv(&mut self, ply: usize, turn: Turn, is_last: bool) {
+        let (before, after) = self.state.pv.split_at_mut(ply + 1);
         before[ply].clear();
         before[ply].push(turn);
-        if !lost {
+        if !is_last {
             before[ply].extend_from_slice(&after[0]);
         }
     }
-}
 
-/// What is known of a position while its turns are tried.
-#[derive(Clone, Copy)]
-struct Node {
-    alpha: Value,
-    beta: Value,
-    depth: i32,
-    ply: usize,
-    principal: bool,
-    danger: bool,
-    standing: Value,
-    left: QuietLeft,
+    fn store(&self, position: &Position, node: &Node, best: &BestSoFar, turn: Option<Turn>) {
+        let bound = match turn {
+            None => Bound::Upper,
+            Some(_) if best.is_cutoff() => Bound::Lower,
+            Some(_) => Bound::Exact,
+        };
+        let entry = Entry {
+            turn,
+            value: best.value.to_table(node.ply),
+            depth: node.depth,
+            bound,
+            quiet_left: node.quiet_left,
+            proof: best.proof,
+        };
+        self.context.table.put(self.table_key(position), entry);
+    }
 }

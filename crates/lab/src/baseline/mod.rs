@@ -83,7 +83,7 @@ impl Player for Baseline {
 fn score(value: i32) -> Score {
     let plies = VICTORY_VALUE - value.abs();
     if plies > i32::from(u8::MAX) {
-        return Score::Hundredths(value);
+        return Score::Centi(value);
     }
     // Plies to own turns: plies 1, 3, 5 are turns 1, 2, 3.
     Score::Win(value.signum() * ((plies + 1) / 2))

@@ -1,5 +1,5 @@
 use super::*;
-use crate::Budget;
+use crate::Limits;
 use crate::random::RandomPlayer;
 
 /// Full minimax, the oracle for alpha-beta.
@@ -28,7 +28,7 @@ fn best_by_minimax(position: &Position, depth: u8) -> Option<(Vec<Turn>, i32)> {
 
 #[test]
 fn alpha_beta_equals_minimax() {
-    let allowance = Allowance::unhurried(Budget::Depth(1));
+    let allowance = Allowance::without_deadline(Limits::depth(1));
     for (number, board) in mad_rules::Board::REGISTERED.into_iter().enumerate() {
         let mut player = RandomPlayer::new(3);
         player.new_game(number as u64).unwrap();
@@ -55,7 +55,7 @@ fn takes_the_corvette_and_says_so() {
     let position: Position = "b1113/r1223/4/4/4/3r111 r - b 12/40 91".parse().unwrap();
     let game = Game::new(position);
     let mut player = Baseline::new(4);
-    let choice = player.choose(&game, &Allowance::unhurried(Budget::Depth(4))).unwrap();
+    let choice = player.choose(&game, &Allowance::without_deadline(Limits::depth(4))).unwrap();
     assert_eq!(choice.turn.to_string(), "a5a6");
     assert_eq!(choice.thoughts.score, Some(Score::Win(1)));
 }
@@ -77,7 +77,7 @@ fn sees_the_tie_break() {
 #[test]
 fn equal_turns_by_chance_or_in_order() {
     let start = Game::default();
-    let allowance = Allowance::unhurried(Budget::Depth(1));
+    let allowance = Allowance::without_deadline(Limits::depth(1));
     let (equals, _) = Baseline::new(1).best_turns(start.position()).unwrap();
     assert!(equals.len() > 1);
     let first = Baseline::new(1).choose(&start, &allowance).unwrap().turn;
@@ -96,13 +96,13 @@ fn equal_turns_by_chance_or_in_order() {
 fn a_finished_game_has_no_turn() {
     let mut game = Game::default();
     game.resign(Side::Red).unwrap();
-    let allowance = Allowance::unhurried(Budget::Depth(1));
+    let allowance = Allowance::without_deadline(Limits::depth(1));
     assert_eq!(Baseline::new(1).choose(&game, &allowance), Err(PlayerError::GameOver));
 }
 
 #[test]
 fn values_as_scores() {
-    assert_eq!(score(-35), Score::Hundredths(-35));
+    assert_eq!(score(-35), Score::Centi(-35));
     assert_eq!(score(VICTORY_VALUE - 1), Score::Win(1));
     assert_eq!(score(VICTORY_VALUE - 3), Score::Win(2));
     assert_eq!(score(2 - VICTORY_VALUE), Score::Win(-1));

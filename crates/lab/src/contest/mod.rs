@@ -10,7 +10,7 @@ use mad_rules::{Board, InvalidTag, Options, Outcome, Position, Record, Side, Tur
 
 pub use game::{Fault, Forfeit};
 
-use crate::{Limits, Player, PlayerError, Sprt, Statistics, Verdict, openings};
+use crate::{Player, PlayerError, Sprt, Statistics, TimeControl, Verdict, openings};
 
 /// Makes a player. Each worker thread makes its own.
 pub type PlayerFactory<'a> = dyn Fn() -> Result<Box<dyn Player>, PlayerError> + Sync + 'a;
@@ -32,8 +32,8 @@ pub struct Match {
     pub openings: Vec<Vec<Turn>>,
     /// Number of games. Default: one round, two games for each opening.
     pub games: u64,
-    /// Limits of the first and the second contestant. Default: 10,000 nodes a turn.
-    pub limits: [Limits; 2],
+    /// The time controls of the first and the second contestant. Default: 10,000 nodes a turn.
+    pub limits: [TimeControl; 2],
     /// How much a player may overstep its time without losing on time. Default: 20 ms.
     pub margin: Duration,
     /// Number of games played concurrently, at least 1. Default: 1.
@@ -113,7 +113,7 @@ impl Match {
             start,
             games: 2 * openings.len() as u64,
             openings,
-            limits: [Limits::Nodes(10_000); 2],
+            limits: [TimeControl::Nodes(10_000); 2],
             margin: Duration::from_millis(20),
             workers: 1,
             event: "Match".to_owned(),

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use mad_engine::value::{PER_CENTI, Value};
+use mad_engine::value::Value;
 use mad_engine::{Engine, Limits};
 use mad_rules::{Class, Position, Ship, Turn, TurnKind};
 
@@ -61,9 +61,9 @@ impl Misses {
 
 /// The margin from which a turn is clearly worse than another: the expected result of an even
 /// position falls from 50% to 35%.
-const MARGIN: Value = 60 * PER_CENTI;
+const MARGIN: Value = Value::from_centi(60);
 /// Values are clamped to this before the comparison, so that distances to a win do not count.
-const CLAMP: Value = 1_000 * PER_CENTI;
+const CLAMP: Value = Value::from_centi(1_000);
 /// Node limit of the strong search.
 const NODES: u64 = 30_000;
 

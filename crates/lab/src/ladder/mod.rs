@@ -10,8 +10,8 @@ use mad_rules::{Board, Position, Turn};
 pub use misses::{Misses, Rate};
 
 use crate::{
-    FinishedGame, Limits, Match, MatchError, OurEngine, Player, PlayerFactory, RandomPlayer,
-    Statistics,
+    FinishedGame, Match, MatchError, OurEngine, Player, PlayerFactory, RandomPlayer, Statistics,
+    TimeControl,
 };
 use misses::TacticsJudge;
 
@@ -57,7 +57,7 @@ impl Ladder {
         contest.games = self.games;
         contest.workers = self.workers;
         // Levels have node limits of their own.
-        contest.limits = [Limits::Nodes(u64::MAX); 2];
+        contest.limits = [TimeControl::Nodes(u64::MAX); 2];
         let below = Level::new(level.number() - 1);
         let upper: &PlayerFactory<'_> = &|| Ok(player(Some(level)));
         let lower: &PlayerFactory<'_> = &|| Ok(player(below));

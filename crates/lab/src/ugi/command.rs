@@ -1,10 +1,10 @@
-//! How an engine is called.
+//! How an engine is started.
 
 use std::process::{Command, Stdio};
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How an engine is called and set up.
+/// How an engine is started and set up.
 ///
 /// # Examples
 ///
@@ -20,14 +20,14 @@ use std::time::Duration;
 pub struct UgiCommand {
     /// The program.
     pub program: String,
-    /// What it is called with.
+    /// Its arguments.
     pub arguments: Vec<String>,
-    /// Names and values of options to set before the first game.
+    /// Names and values of the options to set before the first game.
     pub options: Vec<(String, String)>,
-    /// The name for records; `None` for the one that the engine gives itself.
+    /// The name for records; `None` for the engine's own.
     pub name: Option<String>,
-    /// How long to wait for an answer where no deadline says so: in the handshake, and for turns
-    /// by nodes or depth. A minute at first.
+    /// The timeout where there is no deadline: in the handshake, and for turns limited by nodes or
+    /// depth. A minute by default.
     pub patience: Duration,
 }
 
@@ -58,7 +58,7 @@ impl UgiCommand {
         }
     }
 
-    /// The process to start, spoken to by pipes. What it says on standard error is not kept.
+    /// The process to start, with pipes for input and output; standard error is discarded.
     pub(super) fn to_process(&self) -> Command {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments);

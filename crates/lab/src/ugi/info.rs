@@ -1,43 +1,26 @@
-//! What engines say while they think.
+//! What engines report during a search.
 
-use crate::{Score, Thoughts};
+use mad_ugi::Reply;
 
-/// Takes over what an `info` line says about the first line of play; leaves the rest as it was.
-/// What cannot be read is passed over: it decides nothing.
+use crate::Thoughts;
+
+/// Updates the thoughts with the fields of an `info` line about the best line of play. A line that
+/// cannot be parsed is ignored: nothing depends on it.
 pub(super) fn read_info(line: &str, thoughts: &mut Thoughts) {
-    let mut words = line.split_whitespace();
-    let mut told = *thoughts;
-    while let Some(word) = words.next() {
-        match word {
-            "multipv" if words.clone().next() != Some("1") => return,
-            "depth" => told.depth = number(&mut words).or(told.depth),
-            "nodes" => told.nodes = number(&mut words).or(told.nodes),
-            "score" => told.score = score(&mut words).or(told.score),
-            // What follows is turns, or anything.
-            "pv" | "string" => break,
-            _ => {}
-        }
-    }
-    *thoughts = told;
-}
-
-fn number<'a, T: std::str::FromStr>(words: &mut impl Iterator<Item = &'a str>) -> Option<T> {
-    words.next()?.parse().ok()
-}
-
-fn score<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<Score> {
-    let kind = words.next()?;
-    let value = number(words)?;
-    match kind {
-        "cp" => Some(Score::Hundredths(value)),
-        "win" => Some(Score::Win(value)),
-        "semi" => Some(Score::Semi(value)),
-        _ => None,
+    // The principal variation is not needed, and other engines may write turns in another way.
+    let line = line.split_once(" pv ").map_or(line, |(before, _)| before);
+    let Ok(Reply::Info(info)) = line.parse() else { return };
+    if info.multipv.is_none_or(|index| index == 1) {
+        thoughts.depth = info.depth.or(thoughts.depth);
+        thoughts.nodes = info.nodes.or(thoughts.nodes);
+        thoughts.score = info.score.or(thoughts.score);
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use mad_ugi::Score;
+
     use super::*;
 
     #[test]
@@ -48,9 +31,9 @@ mod tests {
             &mut thoughts,
         );
         let expected =
-            Thoughts { score: Some(Score::Hundredths(-31)), depth: Some(5), nodes: Some(900) };
+            Thoughts { score: Some(Score::Centi(-31)), depth: Some(5), nodes: Some(900) };
         assert_eq!(thoughts, expected);
-        for passed_over in [
+        for ignored in [
             "info depth 6 multipv 2 score cp 80",
             "info string depth 7 score cp 1",
             "info score cp",
@@ -58,8 +41,8 @@ mod tests {
             "info depth -1 nodes many score win x",
             "info",
         ] {
-            read_info(passed_over, &mut thoughts);
-            assert_eq!(thoughts, expected, "{passed_over}");
+            read_info(ignored, &mut thoughts);
+            assert_eq!(thoughts, expected, "{ignored}");
         }
         read_info("info score semi -4", &mut thoughts);
         assert_eq!(thoughts.score, Some(Score::Semi(-4)));

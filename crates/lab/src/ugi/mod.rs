@@ -1,19 +1,24 @@
-//! Engines in processes of their own, spoken to by the engine protocol.
+//! Engines in processes of their own: the client side of the protocol UGI.
 
 mod command;
 mod info;
 mod process;
 
-use std::fmt::Write as _;
 use std::time::Duration;
 
 use mad_rules::Game;
+use mad_ugi::{BestMove, Command, Go, Reply};
 
 pub use command::{CommandLineError, UgiCommand};
 
 use self::info::read_info;
-use self::process::{NoLine, Process, moment};
-use crate::{Allowance, Budget, Choice, Player, PlayerError, Thoughts};
+use self::process::{NoLine, Process, deadline};
+use crate::{Allowance, Choice, Player, PlayerError, Thoughts};
+
+/// The words that answer `ugi`, `isready` and `go`.
+const UGI_OK: &str = "ugiok";
+const READY_OK: &str = "readyok";
+const BEST_MOVE: &str = "bestmove";
 
 /// An engine in a process of its own.
 ///
@@ -39,30 +44,30 @@ impl UgiPlayer {
         Ok(player)
     }
 
-    /// A new process, after the handshake and with its options set.
+    /// Starts a process, waits for the handshake and sets the options.
     fn restart(&mut self) -> Result<(), PlayerError> {
         let mut process = Process::start(&self.command)?;
         let patience = self.command.patience;
-        ask(&mut process, "ugi", "ugiok", patience, |line| {
-            if let Some(name) = line.strip_prefix("id name ") {
-                self.own_name = Some(name.trim().to_owned());
+        ask(&mut process, &Command::Ugi, UGI_OK, patience, |reply| {
+            if let Reply::Name(name) = reply {
+                self.own_name = Some(name);
             }
             Ok(())
         })?;
         for (name, value) in &self.command.options {
-            let line = format!("setoption name {name} value {value}");
-            process.send(&line).map_err(|_| PlayerError::Ended { expected: "readyok" })?;
+            let sent = process.send(&Command::set_option(name, value));
+            sent.map_err(|_| PlayerError::Ended { expected: READY_OK })?;
         }
-        ask(&mut process, "isready", "readyok", patience, |line| {
-            // A match with an option misspelt would measure something else.
-            let error = line.strip_prefix("info string error");
-            error.map_or(Ok(()), |_| Err(PlayerError::Refused(line.to_owned())))
+        ask(&mut process, &Command::IsReady, READY_OK, patience, |reply| match reply {
+            // A match with a misspelt option would measure something else.
+            Reply::Error(_) => Err(PlayerError::Refused(reply.to_string())),
+            _ => Ok(()),
         })?;
         self.process = Some(process);
         Ok(())
     }
 
-    /// Has a process choose a turn.
+    /// Asks a process for a turn.
     fn ask_for_turn(
         process: &mut Process,
         game: &Game,
@@ -72,23 +77,27 @@ impl UgiPlayer {
         let within = allowance.deadline.unwrap_or(patience);
         let failed = |no_line| match (no_line, allowance.deadline) {
             (NoLine::TimeOut, Some(deadline)) => PlayerError::Late(deadline),
-            (NoLine::TimeOut, None) => PlayerError::Silent { expected: "bestmove", within },
-            (NoLine::Ended, _) => PlayerError::Ended { expected: "bestmove" },
+            (NoLine::TimeOut, None) => PlayerError::Silent { expected: BEST_MOVE, within },
+            (NoLine::Ended, _) => PlayerError::Ended { expected: BEST_MOVE },
         };
-        let until = moment(within);
-        process.forget_lines().map_err(failed)?;
-        process.send(&position_line(game)).map_err(failed)?;
-        process.send(&go_line(allowance.budget)).map_err(failed)?;
+        let until = deadline(within);
+        process.discard_lines().map_err(failed)?;
+        // The whole game from its start, so that the engine knows the history.
+        let position = Command::position(*game.start(), game.turns());
+        process.send(&position).map_err(failed)?;
+        process.send(&Command::Go(Go::bounded(allowance.limits))).map_err(failed)?;
         let mut thoughts = Thoughts::default();
         loop {
             let line = process.line(until).map_err(failed)?;
             let mut words = line.split_whitespace();
             match words.next() {
                 Some("info") => read_info(&line, &mut thoughts),
-                Some("bestmove") => {
-                    let text = words.next().unwrap_or_default();
-                    let unreadable = |_| PlayerError::Unreadable(text.to_owned());
-                    return Ok(Choice { turn: text.parse().map_err(unreadable)?, thoughts });
+                Some(BEST_MOVE) => {
+                    let Ok(Reply::BestMove(BestMove::Turn(turn))) = line.parse() else {
+                        let text = words.next().unwrap_or_default();
+                        return Err(PlayerError::Unreadable(text.to_owned()));
+                    };
+                    return Ok(Choice { turn, thoughts });
                 }
                 _ => {}
             }
@@ -104,16 +113,16 @@ impl Player for UgiPlayer {
 
     fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {
         if let Some(process) = &mut self.process {
-            let ready = process.send("uginewgame").map_err(|_| ()).and_then(|()| {
+            let ready = process.send(&Command::NewGame).map_err(|_| ()).and_then(|()| {
                 let patience = self.command.patience;
-                ask(process, "isready", "readyok", patience, |_| Ok(())).map_err(|_| ())
+                ask(process, &Command::IsReady, READY_OK, patience, |_| Ok(())).map_err(|_| ())
             });
             if ready.is_ok() {
                 return Ok(());
             }
             self.process = None;
         }
-        // A new process knows of no earlier game.
+        // A new process needs no `uginewgame`.
         self.restart()
     }
 
@@ -121,7 +130,7 @@ impl Player for UgiPlayer {
         if game.is_over() {
             return Err(PlayerError::GameOver);
         }
-        let process = self.process.as_mut().ok_or(PlayerError::Ended { expected: "bestmove" })?;
+        let process = self.process.as_mut().ok_or(PlayerError::Ended { expected: BEST_MOVE })?;
         let choice = Self::ask_for_turn(process, game, allowance, self.command.patience);
         let legal = choice.as_ref().is_ok_and(|choice| game.position().is_legal(choice.turn));
         if !legal {
@@ -131,78 +140,28 @@ impl Player for UgiPlayer {
     }
 }
 
-/// Sends a line and reads until its answer; other lines go to `other`.
+/// Sends a command and reads until the line that answers it; replies before it go to `on_reply`.
 fn ask(
     process: &mut Process,
-    line: &str,
+    command: &Command,
     expected: &'static str,
     within: Duration,
-    mut other: impl FnMut(&str) -> Result<(), PlayerError>,
+    mut on_reply: impl FnMut(Reply) -> Result<(), PlayerError>,
 ) -> Result<(), PlayerError> {
     let failed = |no_line| match no_line {
         NoLine::TimeOut => PlayerError::Silent { expected, within },
         NoLine::Ended => PlayerError::Ended { expected },
     };
-    let until = moment(within);
-    process.send(line).map_err(failed)?;
+    let until = deadline(within);
+    process.send(command).map_err(failed)?;
     loop {
-        let answer = process.line(until).map_err(failed)?;
-        if answer == expected {
+        let line = process.line(until).map_err(failed)?;
+        if line == expected {
             return Ok(());
         }
-        other(&answer)?;
-    }
-}
-
-/// The whole game from its start, so that the engine knows what was before.
-fn position_line(game: &Game) -> String {
-    let mut line = format!("position fen {}", game.start());
-    if !game.turns().is_empty() {
-        line.push_str(" moves");
-    }
-    for turn in game.turns() {
-        let _ = write!(line, " {turn}");
-    }
-    line
-}
-
-fn go_line(budget: Budget) -> String {
-    let ms = |time: Duration| time.as_millis();
-    match budget {
-        Budget::Nodes(nodes) => format!("go nodes {}", nodes.max(1)),
-        Budget::Depth(depth) => format!("go depth {}", depth.max(1)),
-        Budget::TurnTime(time) => format!("go movetime {}", ms(time).max(1)),
-        Budget::Clocks { left, increment } => format!(
-            "go p1time {} p2time {} p1inc {} p2inc {}",
-            ms(left.red),
-            ms(left.blue),
-            ms(increment.red),
-            ms(increment.blue)
-        ),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use mad_rules::BySide;
-
-    use super::*;
-
-    #[test]
-    fn lines_to_engines() {
-        let mut game = Game::default();
-        let start = game.start().to_string();
-        assert_eq!(position_line(&game), format!("position fen {start}"));
-        for turn in ["pass", "112-221", "a2a3"] {
-            game.play(turn.parse().unwrap()).unwrap();
+        // Lines of other protocols, or for people, are ignored.
+        if let Ok(reply) = line.parse() {
+            on_reply(reply)?;
         }
-        assert_eq!(position_line(&game), format!("position fen {start} moves pass 112-221 a2a3"));
-        assert_eq!(go_line(Budget::Nodes(500)), "go nodes 500");
-        assert_eq!(go_line(Budget::Depth(0)), "go depth 1");
-        assert_eq!(go_line(Budget::TurnTime(Duration::from_micros(10))), "go movetime 1");
-        let left = BySide { red: Duration::from_secs(3), blue: Duration::from_millis(5) };
-        let increment = BySide { red: Duration::ZERO, blue: Duration::from_millis(20) };
-        let clocks = Budget::Clocks { left, increment };
-        assert_eq!(go_line(clocks), "go p1time 3000 p2time 5 p1inc 0 p2inc 20");
     }
 }

@@ -6,24 +6,26 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync
 use std::thread;
 use std::time::{Duration, Instant};
 
+use mad_ugi::Command;
+
 use super::UgiCommand;
 use crate::PlayerError;
 
-/// A line longer than this comes in pieces.
-const LONGEST_LINE: u64 = 1 << 16;
+/// Longer lines are split.
+const MAX_LINE: u64 = 1 << 16;
 
-/// Lines that wait to be read; after that the engine has to wait.
-const LINES_WAITING: usize = 256;
+/// Lines that are read ahead; after that the engine blocks on its output.
+const MAX_QUEUED_LINES: usize = 256;
 
-/// How long an engine may take to end when it is told to.
-const FAREWELL: Duration = Duration::from_millis(200);
+/// How long an engine may take to end after `quit`, before it is killed.
+const QUIT_TIMEOUT: Duration = Duration::from_millis(200);
 
-/// Time enough for anything; longer waits are cut to this, because clocks have an end.
-const AGES: Duration = Duration::from_secs(365 * 24 * 3600);
+/// Longer waits are cut to this, as `Instant` would overflow.
+const MAX_WAIT: Duration = Duration::from_secs(365 * 24 * 3600);
 
-/// The moment this far from now.
-pub(super) fn moment(within: Duration) -> Instant {
-    Instant::now() + within.min(AGES)
+/// The instant this far from now.
+pub(super) fn deadline(within: Duration) -> Instant {
+    Instant::now() + within.min(MAX_WAIT)
 }
 
 /// Why no line came.
@@ -33,7 +35,7 @@ pub(super) enum NoLine {
     Ended,
 }
 
-/// A running engine. When it is dropped the process is gone, and not left over for the system.
+/// A running engine. Dropping it ends and reaps the process.
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
@@ -49,7 +51,7 @@ impl Process {
             reason: error.to_string(),
         };
         let mut child = command.to_process().spawn().map_err(failed)?;
-        let (sender, lines) = sync_channel(LINES_WAITING);
+        let (sender, lines) = sync_channel(MAX_QUEUED_LINES);
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let process = Self { child, input, lines };
         let output = output.ok_or_else(|| failed(io::ErrorKind::BrokenPipe.into()))?;
@@ -58,15 +60,15 @@ impl Process {
         Ok(process)
     }
 
-    /// Sends a line.
-    pub(super) fn send(&mut self, line: &str) -> Result<(), NoLine> {
+    /// Sends a command.
+    pub(super) fn send(&mut self, command: &Command) -> Result<(), NoLine> {
         let input = self.input.as_mut().ok_or(NoLine::Ended)?;
-        let sent = input.write_all(format!("{line}\n").as_bytes()).and_then(|()| input.flush());
+        let sent = input.write_all(format!("{command}\n").as_bytes()).and_then(|()| input.flush());
         sent.map_err(|_| NoLine::Ended)
     }
 
-    /// The next line, at the latest at this moment. Whoever talks without end is not heard after
-    /// it either.
+    /// The next line, waited for until the deadline. An engine that writes without end does not
+    /// extend it.
     pub(super) fn line(&self, until: Instant) -> Result<String, NoLine> {
         let wait = until.saturating_duration_since(Instant::now());
         if wait.is_zero() {
@@ -78,10 +80,10 @@ impl Process {
         })
     }
 
-    /// Forgets what nobody has read, so that it is not taken for an answer to what comes next.
-    pub(super) fn forget_lines(&self) -> Result<(), NoLine> {
-        // More may come while these go, but then it is not over in this loop.
-        for _ in 0..=LINES_WAITING {
+    /// Discards lines that were not read, so that they are not taken for replies to what follows.
+    pub(super) fn discard_lines(&self) -> Result<(), NoLine> {
+        // Bounded, as the engine may write faster than this loop reads.
+        for _ in 0..=MAX_QUEUED_LINES {
             match self.lines.try_recv() {
                 Ok(_) => {}
                 Err(TryRecvError::Empty) => break,
@@ -98,13 +100,13 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        let _ = self.send("quit");
-        // The end of its input tells an engine too, should it not know the word.
+        let _ = self.send(&Command::Quit);
+        // The end of the input ends engines that do not know `quit`.
         self.input = None;
-        let until = moment(FAREWELL);
+        let until = deadline(QUIT_TIMEOUT);
         while !self.has_ended() && Instant::now() < until {
-            // An engine with much to say must not hang in that.
-            let _ = self.forget_lines();
+            // An engine that blocks on its output could not end.
+            let _ = self.discard_lines();
             thread::sleep(Duration::from_millis(2));
         }
         let _ = self.child.kill();
@@ -112,13 +114,13 @@ impl Drop for Process {
     }
 }
 
-/// Passes lines on until the engine ends or nobody listens.
+/// Sends lines until the engine ends or the receiver is gone.
 fn read(output: ChildStdout, sender: &SyncSender<String>) {
     let mut output = BufReader::new(output);
     let mut line = Vec::new();
     loop {
         line.clear();
-        match output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line) {
+        match output.by_ref().take(MAX_LINE).read_until(b'\n', &mut line) {
             Ok(0) | Err(_) => return,
             Ok(_) => {}
         }

@@ -183,8 +183,9 @@ fn the_engine_protocol() {
         "option name Board type combo default 6x4 var 6x4 var 5x5 var 4x6 var aztec"
     );
     assert_eq!(lines[8], "option name Level type spin default 0 min 0 max 10");
-    assert_eq!(lines[10..12], ["ugiok", "readyok"]);
-    lines.drain(..12);
+    assert_eq!(lines[10], "option name Resign type check default false");
+    assert_eq!(lines[11..13], ["ugiok", "readyok"]);
+    lines.drain(..13);
     lines.retain(|line| !line.starts_with("info depth"));
     let shape: Vec<&str> = lines
         .iter()

@@ -1,16 +1,16 @@
-//! The computer as a player: its turns, its hints, and its answers to offers.
+//! The computer as a player: its turns, its hints, and its answer to an offered tie-break.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 use mad_rules::Side;
 use mad_session::{InputStage, Seat};
-use mad_worker::{Agree, Analyse, Play as PlayRequest, Request, Response};
+use mad_ugi::Goal;
 
 use super::engine_task::{EngineTask, new_request};
 use super::play::Play;
 use crate::browser;
-use crate::engine::{self, Answer};
+use crate::engine::{self, Answer, Question, Strength};
 use crate::sound::Sound;
 
 /// The node limit of a hint.
@@ -49,9 +49,9 @@ impl Play {
         );
         let resigns = self.shell.settings.get_untracked().resigns;
         let begun = browser::tick();
-        let ask = |id| Request::Play(PlayRequest { id, position, turns, level, seed, resigns });
-        engine::ask(ask, move |answer| {
-            let answer = answer.clone();
+        let strength = Strength::Level { level, seed, resigns };
+        let question = Question { position, turns, strength, goal: Goal::BestMove };
+        engine::ask(question, move |answer| {
             let passed = Duration::from_secs_f64((browser::tick() - begun).max(0.0) / 1000.0);
             let wait = PAUSE.saturating_sub(passed);
             set_timeout(move || self.receive_turn(request, &answer), wait);
@@ -65,16 +65,15 @@ impl Play {
         }
         self.engine.set(EngineTask::Idle);
         match answer {
-            Answer::Said(Response::Reply { turn, .. }) => self.play(*turn),
-            Answer::Said(Response::Resignation { .. }) => {
+            Answer::Turn(turn) => self.play(*turn),
+            Answer::Resigns => {
                 let side = self.saved.with_untracked(|saved| saved.table.game().to_move());
                 self.resign(side);
             }
-            Answer::Said(Response::Error { message, .. }) => {
-                self.engine.set(EngineTask::Failed(message.clone()));
+            Answer::Refused(reason) | Answer::Failed(reason) => {
+                self.engine.set(EngineTask::Failed(reason.clone()));
             }
-            Answer::Said(_) => {}
-            Answer::Broken(reason) => self.engine.set(EngineTask::Failed(reason.clone())),
+            Answer::Agrees(_) | Answer::GameOver => {}
         }
     }
 
@@ -94,21 +93,16 @@ impl Play {
         let (position, turns) = self.saved.with_untracked(|saved| {
             (*saved.table.game().start(), saved.table.game().turns().to_vec())
         });
-        let nodes = Some(HINT);
-        let ask =
-            |id| Request::Analyse(Analyse { id, position, turns, lines: 1, depth: None, nodes });
-        engine::ask(ask, move |answer| {
+        let strength = Strength::Full { nodes: HINT };
+        let question = Question { position, turns, strength, goal: Goal::BestMove };
+        engine::ask(question, move |answer| {
             if !self.is_current(request) {
                 return;
             }
             self.engine.set(match answer {
-                Answer::Said(Response::Progress(_)) => return,
-                Answer::Said(Response::Done(findings)) => {
-                    let turn = findings.lines.first().and_then(|line| line.turns.first());
-                    turn.map_or(EngineTask::Idle, |&turn| EngineTask::HintFound(turn))
-                }
-                Answer::Said(_) => EngineTask::Idle,
-                Answer::Broken(reason) => EngineTask::Failed(reason.clone()),
+                Answer::Turn(turn) => EngineTask::HintFound(turn),
+                Answer::Failed(reason) => EngineTask::Failed(reason),
+                _ => EngineTask::Idle,
             });
         });
     }
@@ -126,16 +120,17 @@ impl Play {
         };
         let request = new_request();
         self.engine.set(EngineTask::Offer { request });
-        let ask = |id| Request::Agree(Agree { id, position, turns, level, seed, side });
-        engine::ask(ask, move |answer| {
+        let strength = Strength::Level { level, seed, resigns: false };
+        let question = Question { position, turns, strength, goal: Goal::Agree(side) };
+        engine::ask(question, move |answer| {
             if !self.is_current(request) {
                 return;
             }
             self.engine.set(EngineTask::Idle);
             match answer {
-                Answer::Said(Response::Agreement { agrees: true, .. }) => self.agreed(),
-                Answer::Broken(reason) => self.engine.set(EngineTask::Failed(reason.clone())),
-                Answer::Said(_) => {
+                Answer::Agrees(true) => self.agreed(),
+                Answer::Failed(reason) => self.engine.set(EngineTask::Failed(reason)),
+                _ => {
                     self.input.remark.set(Some(self.shell.texts.agree_refused()));
                     self.shell.announce_refusal();
                     self.think();

@@ -4,10 +4,10 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-// The address of a file in the folder of the module.
+// The URL of a file in the folder of the module.
 export const addressIn = (folder, name) => pathToFileURL(resolve(folder, name));
 
-// What the module exports, loaded without a worker.
+// The exports of the module, loaded without a worker.
 export async function load(folder) {
   const module = await import(addressIn(folder, "mad_worker.js"));
   const bytes = await readFile(addressIn(folder, "mad_worker_bg.wasm"));

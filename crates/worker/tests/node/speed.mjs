@@ -1,4 +1,4 @@
-// Prints how many positions a second the bench visits, the best of three runs.
+// Prints the positions a second of the bench, the best of three runs.
 //
 //   node speed.mjs FOLDER
 

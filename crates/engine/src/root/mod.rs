@@ -1,0 +1,339 @@
+//! The root of the tree: iterative deepening with aspiration windows, slice by slice.
+
+mod turns;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use mad_rules::Position;
+use mad_ugi::Limits;
+
+use crate::helpers::Helpers;
+use crate::limits::Control;
+use crate::noise::LevelNoise;
+use crate::proof::{NodeResult, Proof};
+use crate::report::Report;
+use crate::search::{MAX_PLY, SearchContext, Searcher, ThreadState, Window};
+use crate::techniques::Techniques;
+use crate::value::Value;
+use turns::{RootTurn, root_turns};
+
+/// The nodes of a slice, by the nodes of the search so far. In WebAssembly a slice is how long a
+/// search cannot be interrupted; on the other hand each slice has to find back to where the last
+/// one ended. It is the same everywhere, so that answers are the same everywhere.
+const fn slice_nodes(nodes: u64) -> u64 {
+    match nodes / 8 {
+        ..32_768 => 32_768,
+        131_072.. => 131_072,
+        slice => slice,
+    }
+}
+
+/// Half the width of the first aspiration window. It grows fourfold when the value is outside.
+const ASPIRATION_WIDTH: Value = Value::from_centi(20);
+/// Aspiration windows are used from this depth on.
+const ASPIRATION_DEPTH: u32 = 4;
+
+/// A search under way.
+///
+/// It runs in slices of a fixed number of nodes. A slice that ends in the middle of an iteration
+/// abandons it, and the next one begins the same iteration again: the transposition table leads it
+/// back to where it was.
+pub struct Search {
+    root: Root,
+    state: ThreadState,
+    helpers: Helpers,
+}
+
+/// The root of the tree.
+struct Root {
+    position: Position,
+    control: Arc<Control>,
+    noise: LevelNoise,
+    /// The least number of turns until the tie-break.
+    tie_break: usize,
+    /// The turns, best first.
+    turns: Vec<RootTurn>,
+    /// The number of lines to report (multi-PV).
+    line_count: usize,
+    iteration: Iteration,
+    report: Report,
+}
+
+/// The iteration under way.
+#[derive(Debug, Clone, Copy)]
+struct Iteration {
+    depth: u32,
+    /// The index of the line that is being searched (multi-PV). Turns before it are settled.
+    line: usize,
+    /// The middle of the aspiration window, and half its width.
+    expected: Value,
+    width: Value,
+}
+
+/// A width that makes an aspiration window of all values.
+const OPEN: Value = Value::from_eighths(2 * Value::INFINITY.eighths());
+
+/// How a slice ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SliceEnd {
+    /// The slice is over, the search is not.
+    Unfinished,
+    /// A limit is reached, or the result is proven.
+    Finished,
+}
+
+impl Search {
+    /// Prepares a search whose first iteration has this depth. `None` if the game is over.
+    pub(crate) fn new(
+        position: &Position,
+        limits: Limits,
+        line_count: usize,
+        techniques: Techniques,
+        noise: LevelNoise,
+        first_depth: u32,
+    ) -> Option<Self> {
+        let turns = root_turns(position, &noise);
+        let report = Report {
+            depth: 0,
+            seldepth: 0,
+            nodes: 0,
+            time: Duration::ZERO,
+            table_permille: 0,
+            lines: vec![turns.first()?.to_line(Proof::NOTHING, Value::ZERO)],
+        };
+        let root = Root {
+            position: *position,
+            control: Arc::new(Control::new(limits, position.to_move())),
+            noise,
+            tie_break: position.tie_break().turns_left.map_or(1, usize::from),
+            line_count: line_count.min(turns.len()),
+            turns,
+            iteration: Iteration {
+                depth: first_depth,
+                line: 0,
+                expected: -Value::INFINITY,
+                width: OPEN,
+            },
+            report,
+        };
+        Some(Self { root, state: ThreadState::new(techniques), helpers: Helpers::default() })
+    }
+
+    pub(crate) const fn control(&self) -> &Arc<Control> {
+        &self.root.control
+    }
+
+    pub(crate) const fn noise(&self) -> LevelNoise {
+        self.root.noise
+    }
+
+    pub(crate) const fn helpers_mut(&mut self) -> &mut Helpers {
+        &mut self.helpers
+    }
+
+    /// What it has found so far.
+    #[must_use]
+    pub const fn report(&self) -> &Report {
+        &self.root.report
+    }
+
+    /// Searches for a slice, or to the end. The function is called after every iteration.
+    pub(crate) fn advance(
+        &mut self,
+        context: &SearchContext<'_>,
+        sliced: bool,
+        mut on_report: impl FnMut(&Report),
+    ) -> SliceEnd {
+        let node_limit = context.control().limits().nodes.unwrap_or(u64::MAX);
+        let nodes = self.state.nodes();
+        let slice_end =
+            if sliced { node_limit.min(nodes + slice_nodes(nodes)) } else { node_limit };
+        let mut searcher = Searcher::new(context, &mut self.state, slice_end);
+        let helpers = &self.helpers;
+        let end = self.root.iterative_deepening(&mut searcher, node_limit, |report| {
+            on_report(&Report { nodes: report.nodes + helpers.nodes(), ..report.clone() });
+        });
+        searcher.report_nodes();
+        if end == SliceEnd::Finished {
+            self.helpers.stop();
+        }
+        self.root.report.nodes = self.state.nodes() + self.helpers.nodes();
+        self.root.report.time = context.control().elapsed();
+        end
+    }
+}
+
+impl Root {
+    /// Searches one iteration after the other, until the slice or the search ends.
+    fn iterative_deepening(
+        &mut self,
+        searcher: &mut Searcher<'_>,
+        node_limit: u64,
+        mut on_report: impl FnMut(&Report),
+    ) -> SliceEnd {
+        loop {
+            let settled = self.search_iteration(searcher);
+            let complete = !searcher.is_stopped();
+            let over = searcher.is_over() || !complete && searcher.state().nodes() >= node_limit;
+            if complete || over {
+                self.write_report(searcher, complete);
+                on_report(&self.report);
+            }
+            if !complete {
+                return if over { SliceEnd::Finished } else { SliceEnd::Unfinished };
+            }
+            let depth = self.iteration.depth;
+            let deepest = depth as usize >= MAX_PLY;
+            if over || settled || deepest || !self.control.may_deepen(depth + 1) {
+                return SliceEnd::Finished;
+            }
+            self.iteration.depth += 1;
+            self.iteration.line = 0;
+            searcher.begin_iteration();
+            self.set_aspiration_window(searcher.techniques().aspiration);
+        }
+    }
+
+    /// Searches the lines of this iteration that are still to do. Returns whether deeper iterations
+    /// could not change the result.
+    fn search_iteration(&mut self, searcher: &mut Searcher<'_>) -> bool {
+        while self.iteration.line < self.line_count {
+            self.aspiration_search(searcher);
+            if searcher.is_stopped() {
+                return false;
+            }
+            searcher.finish_resuming();
+            self.iteration.line += 1;
+            if self.iteration.line < self.line_count {
+                self.set_aspiration_window(searcher.techniques().aspiration);
+            }
+        }
+        // A win or a loss within the depth does not change any more.
+        let depth = self.iteration.depth as i32;
+        let settled = |(index, turn): (usize, &RootTurn)| {
+            let proof = if index == 0 { self.proof() } else { turn.proof };
+            turn.value.is_decided() && turn.value.turns_to_win() <= depth
+                || proof.is_complete() && turn.value.is_semi()
+        };
+        self.noise.is_none() && self.turns[..self.line_count].iter().enumerate().all(settled)
+    }
+
+    /// What is proven about the position. A level may not know all turns.
+    fn proof(&self) -> Proof {
+        let proof = Proof::best(self.turns.iter().map(|turn| turn.proof));
+        if self.noise.is_none() { proof } else { proof.or_better() }
+    }
+
+    /// Sets the aspiration window for the next line, around the value of the last iteration.
+    fn set_aspiration_window(&mut self, enabled: bool) {
+        let expected = self.turns[self.iteration.line].value;
+        let narrow = enabled
+            && self.iteration.depth >= ASPIRATION_DEPTH
+            && !expected.is_result()
+            && expected > -Value::INFINITY;
+        self.iteration.expected = expected;
+        self.iteration.width = if narrow { ASPIRATION_WIDTH } else { OPEN };
+    }
+
+    /// Searches for the best of the turns from the current line on, and widens the aspiration
+    /// window until the value is inside it.
+    fn aspiration_search(&mut self, searcher: &mut Searcher<'_>) {
+        loop {
+            let Iteration { expected, width, .. } = self.iteration;
+            let window = Window {
+                alpha: (expected - width).max(-Value::INFINITY),
+                beta: (expected + width).min(Value::INFINITY),
+            };
+            let value = self.search_turns(searcher, window);
+            if searcher.is_stopped() || value > window.alpha && value < window.beta {
+                return;
+            }
+            self.iteration.width = if value.is_result() { OPEN } else { width * 4 };
+        }
+    }
+
+    /// Searches the turns from the current line on and moves the best to the front of them.
+    fn search_turns(&mut self, searcher: &mut Searcher<'_>, window: Window) -> Value {
+        let first = self.iteration.line;
+        let Window { mut alpha, beta } = window;
+        let mut best = -Value::INFINITY;
+        for index in first..self.turns.len() {
+            let mut value = -Value::INFINITY;
+            if index > first {
+                value = self.search_turn(searcher, index, Window::null(alpha));
+            }
+            if index == first || value > alpha && value < beta {
+                value = self.search_turn(searcher, index, Window { alpha, beta });
+            }
+            if searcher.is_stopped() {
+                return best;
+            }
+            best = best.max(value);
+            if value > alpha || index == first {
+                let turn = &mut self.turns[index];
+                turn.value = value;
+                turn.pv.truncate(1);
+                turn.pv.extend_from_slice(searcher.state().pv_after_root());
+                let depth = self.iteration.depth as usize;
+                searcher.extend_pv(&self.position, &mut turn.pv, depth);
+                self.turns[first..=index].rotate_right(1);
+                alpha = alpha.max(value);
+                if value >= beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// Searches a turn and returns its value with the level's noise. What is proven is remembered.
+    fn search_turn(&mut self, searcher: &mut Searcher<'_>, index: usize, window: Window) -> Value {
+        let RootTurn { noise, ref pv, .. } = self.turns[index];
+        let window = Window { alpha: window.alpha - noise, beta: window.beta - noise };
+        let depth = self.iteration.depth as i32;
+        let NodeResult { value, proof } =
+            searcher.search_root_turn(&self.position, pv[0], window, depth);
+        if searcher.is_stopped() {
+            return value;
+        }
+        let turn = &mut self.turns[index];
+        turn.proof = turn.proof.and(proof);
+        if value.is_decided() && proof.is_complete() {
+            turn.decided = Some(value);
+        }
+        // What was proven once stays proven, also where this search did not see it.
+        let value = match turn.decided {
+            Some(decided) if !value.is_decided() => decided,
+            _ => turn.proof.clamp(value, self.tie_break),
+        };
+        turn.with_noise(value)
+    }
+
+    /// Moves a turn that is proven to be better than the first before it: the search may have been
+    /// interrupted after the proof and before the turns were sorted.
+    fn promote_proven_turn(&mut self) {
+        let first = self.turns[0].proof;
+        let better = self.turns.iter().position(|turn| turn.proof.surpasses(first));
+        let Some(index) = better else { return };
+        let turn = &mut self.turns[index];
+        turn.value = turn.proof.clamp(turn.decided.unwrap_or(turn.value), self.tie_break);
+        turn.pv.truncate(1);
+        self.turns[..=index].rotate_right(1);
+    }
+
+    fn write_report(&mut self, searcher: &Searcher<'_>, complete: bool) {
+        self.promote_proven_turn();
+        let depth = self.iteration.depth;
+        self.report.depth = if complete { depth } else { depth - 1 };
+        self.report.seldepth = searcher.state().seldepth();
+        self.report.nodes = searcher.state().nodes();
+        self.report.time = self.control.elapsed();
+        self.report.table_permille = searcher.table_permille();
+        let whole = self.proof();
+        let proofs = std::iter::once(whole).chain(self.turns[1..].iter().map(|turn| turn.proof));
+        let turns = self.turns.iter().zip(proofs).take(self.line_count);
+        let static_eval = searcher.evaluate(&self.position);
+        self.report.lines = turns.map(|(turn, proof)| turn.to_line(proof, static_eval)).collect();
+    }
+}
