@@ -33,7 +33,11 @@ impl Environment {
     pub fn new(folder: Option<&Path>) -> Result<Self> {
         let folder = folder.unwrap_or_else(|| Path::new(SITE));
         let site = files(folder).map(Site::new).unwrap_or_default();
-        ensure!(!site.is_empty(), "no app in {}: build it with `cargo xtask web`", folder.display());
+        ensure!(
+            !site.is_empty(),
+            "no app in {}: build it with `cargo xtask web`",
+            folder.display()
+        );
         let texts = Texts::new(Language::default());
         Ok(Self { chromium: OnceCell::new(), idle: None, site, texts })
     }

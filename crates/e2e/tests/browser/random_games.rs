@@ -1,4 +1,4 @@
-//! Whole games at random on all boards, said with every kind of gesture.
+//! Random games on all boards, with every kind of input.
 
 use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page};
@@ -51,7 +51,7 @@ async fn aztec_with_a_finger(page: &Page) -> Result<()> {
     play(page, Board::AZTEC, 13, FINGER).await
 }
 
-/// Any legal turn, but those that are seldom possible more often.
+/// A random legal turn; bonus turns and expulsions are preferred half of the time.
 fn any_turn(game: &Game, rng: &mut SmallRng) -> Result<Turn> {
     let turns = game.position().sorted_turns();
     let rare = |turn: &Turn| matches!(turn.kind(), TurnKind::Bonus { .. });

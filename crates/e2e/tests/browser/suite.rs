@@ -84,8 +84,11 @@ pub(crate) fn run(
                 let start = Instant::now();
                 let result = handle.block_on(run_test(&environment, test, target));
                 let seconds = start.elapsed().as_secs_f64();
-                times.lock().unwrap_or_else(PoisonError::into_inner).push((seconds, name));
-                result.map_err(|error| format!("{error:#}").into())
+                let times = times.lock();
+                times.unwrap_or_else(PoisonError::into_inner).push((seconds, name.clone()));
+                // At once, not only in the summary at the end of a long run.
+                let report = |error: &anyhow::Error| eprintln!("{name}: {error:#}");
+                result.inspect_err(report).map_err(|error| format!("{error:#}").into())
             })
         })
     });

@@ -26,7 +26,7 @@ async fn a_turn_appears_in_the_other_tab(page: &Page) -> Result<()> {
     position_is_after(page, &start, &[]).await?;
     let turns = ["a2a3", "c5c4", "112-221", "d5d4"];
     for (index, turn) in turns.into_iter().enumerate() {
-        // One side plays in one tab, the other in the other.
+        // Each side plays in its own tab.
         let (here, there) = if index % 2 == 0 { (&second, &first) } else { (&first, &second) };
         page.session().switch_to_window(here.clone()).await?;
         let now = position_is_after(page, &start, &turns[..index]).await?;
@@ -39,7 +39,7 @@ async fn a_turn_appears_in_the_other_tab(page: &Page) -> Result<()> {
     expect(page.count(".notice").await? == 0, "nobody was overtaken")
 }
 
-/// What another tab kept is in the storage, but the news of it has not come yet.
+/// Another tab has saved a later revision, but its storage event has not arrived yet.
 async fn the_later_revision_is_never_lost(page: &Page) -> Result<()> {
     let start = position(START)?;
     page.open_two_player(&start).await?;
