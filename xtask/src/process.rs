@@ -90,3 +90,8 @@ pub(crate) fn replace(folder: &Path, new: &Path) -> Result<()> {
     fs::rename(new, folder).with_context(|| folder.display().to_string())?;
     remove(&old)
 }
+
+/// Bytes in hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context as _, Result, bail, ensure};
 use sha2::{Digest as _, Sha256};
 
-use crate::process::{cargo, output, remove, root, stage, step};
+use crate::process::{cargo, hex, output, remove, root, stage, step};
 use crate::{node, wasm};
 
 /// The accessibility checker that the browser tests load into each page.
@@ -215,5 +215,5 @@ fn install_geckodriver() -> Result<()> {
 }
 
 fn sha256(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(&Sha256::digest(bytes))
 }

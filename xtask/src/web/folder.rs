@@ -12,6 +12,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest as _, Sha256};
 
+use crate::process::hex;
+
 /// Files by their paths, with `/` between directories.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Folder(BTreeMap<String, Vec<u8>>);
@@ -81,7 +83,7 @@ impl Folder {
                 hash.update(part);
             }
         }
-        hash.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+        hex(&hash.finalize()[..6])
     }
 
     /// Returns the files with a `.gz` and a `.br` beside each, where that is smaller.

@@ -7,6 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::client::STATIC;
 use super::folder::Folder;
+use crate::process::hex;
 use crate::process::root;
 
 /// Its file name, beside the page. Browsers identify an installed service worker by it.
@@ -22,7 +23,7 @@ pub(super) fn fill(page: &str, folders: &[(String, &Folder)]) -> Result<String> 
     for part in [script.as_str(), page, files.as_str()] {
         hash.update(part);
     }
-    let version: String = hash.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+    let version = hex(&hash.finalize()[..6]);
     for (token, value) in [("%VERSION%", version.as_str()), ("%FILES%", files.as_str())] {
         ensure!(script.contains(token), "{token} is missing in {NAME}");
         script = script.replace(token, value);
