@@ -22,9 +22,10 @@ impl Page {
             TurnKind::Move { from, to } => {
                 self.drag_or_select(input, &from.to_string(), &to.to_string()).await?;
                 let bonus = |&cycle: &Cycle| position.is_legal(Turn::bonus(from, to, cycle));
-                match Cycle::ALL.iter().any(bonus) {
-                    true => self.press_button(input, "end-turn").await,
-                    false => Ok(()),
+                if Cycle::ALL.iter().any(bonus) {
+                    self.press_button(input, "end-turn").await
+                } else {
+                    Ok(())
                 }
             }
             TurnKind::Teleport(cycle) => {
@@ -124,14 +125,16 @@ impl Page {
         } else {
             self.select(input, &there).await?;
             self.wait_for("[data-action=do-it]").await?;
-            match rng.random_bool(0.3) {
-                true => self.press_button(input, "do-it").await?,
-                false => self.select(input, &there).await?,
+            if rng.random_bool(0.3) {
+                self.press_button(input, "do-it").await?;
+            } else {
+                self.select(input, &there).await?;
             }
         }
-        match position.exiles_own_corvette(turn) {
-            true => self.press_button(input, "lose").await,
-            false => Ok(()),
+        if position.exiles_own_corvette(turn) {
+            self.press_button(input, "lose").await
+        } else {
+            Ok(())
         }
     }
 }

@@ -134,5 +134,5 @@ async fn hint_forgotten(page: &Page) -> Result<()> {
     page.press("hint").await?;
     hinted(page, &now).await?;
     let sentence = page.status_text().await?;
-    expect(!sentence.is_empty(), "the hint is told")
+    expect(!sentence.is_empty(), "the hint is in the status text")
 }

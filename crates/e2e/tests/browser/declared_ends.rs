@@ -119,7 +119,7 @@ async fn resignation_against_the_computer(page: &Page) -> Result<()> {
 async fn set_clock(page: &Page, id: &str, red: u32, blue: u32) -> Result<()> {
     page.leave_app().await?;
     let name = format!("mad.game.{id}");
-    let text = page.stored(&name).await?.context("the game is kept")?;
+    let text = page.stored(&name).await?.context("the game is saved")?;
     let mut saved: Value = serde_json::from_str(&text)?;
     saved["clock"]["left"] = json!({ "red": red, "blue": blue });
     page.store(&name, &saved.to_string()).await?;

@@ -51,10 +51,7 @@ async fn without(page: &Page, file: &'static str) -> Result<(String, Arc<AtomicB
     let filter = move |request: Request, next: Next| {
         let hidden = request.uri().path().ends_with(file) && switch.load(Ordering::Relaxed);
         async move {
-            match hidden {
-                true => StatusCode::NOT_FOUND.into_response(),
-                false => next.run(request).await,
-            }
+            if hidden { StatusCode::NOT_FOUND.into_response() } else { next.run(request).await }
         }
     };
     let router = page.environment().site().clone().router();

@@ -144,7 +144,7 @@ async fn undone_after_the_end(page: &Page) -> Result<()> {
     page.drag(Input::MouseDrag, "a5", "a4").await?;
     page.until("an answer", &2, async || page.count("[data-turn]").await).await?;
     let turns = page.current_game().await?.table.game().turns().to_vec();
-    expect(turns[0] == "a5a4".parse()?, "the other turn is kept")
+    expect(turns[0] == "a5a4".parse()?, "the other turn is saved")
 }
 
 async fn rematch(page: &Page) -> Result<()> {

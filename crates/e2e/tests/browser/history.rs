@@ -71,9 +71,9 @@ async fn reloaded_while_the_computer_thinks(page: &Page) -> Result<()> {
         turn_count_is(page, 2 * round).await?;
     }
     wait_for_late_answers(page).await?;
-    let kept = page.current_game().await?;
-    expect(kept.table.game().turns().len() == 4, "one answer to each turn")?;
-    page.position_is(kept.table.game().position()).await
+    let saved = page.current_game().await?;
+    expect(saved.table.game().turns().len() == 4, "one answer to each turn")?;
+    page.position_is(saved.table.game().position()).await
 }
 
 async fn left_while_the_computer_thinks(page: &Page) -> Result<()> {
@@ -157,9 +157,10 @@ async fn looks_at(page: &Page, start: &Position, turns: usize) -> Result<()> {
         now.try_play(turn.parse()?)?;
     }
     page.position_is(&now).await?;
-    match turns < TURNS.len() {
-        true => page.status_is(&page.texts().game_looking_back(turns, TURNS.len())).await,
-        false => page.wait_gone("[data-action=to-the-end]").await,
+    if turns < TURNS.len() {
+        page.status_is(&page.texts().game_looking_back(turns, TURNS.len())).await
+    } else {
+        page.wait_gone("[data-action=to-the-end]").await
     }
 }
 

@@ -135,7 +135,7 @@ async fn after_the_end(page: &Page) -> Result<()> {
     for spot in ["c1", "c2", "a6", "b111"] {
         page.tap(Input::Mouse, spot).await?;
         still_at(page, game.position(), 1).await?;
-        expect(page.count(".picked").await? == 0, "nobody can be picked")?;
+        expect(page.count(".picked").await? == 0, "no ship can be picked")?;
         page.wait_for(".end[data-winner=red]").await?;
     }
     Ok(())

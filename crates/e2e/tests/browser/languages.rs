@@ -107,9 +107,9 @@ async fn in_the_settings(page: &Page) -> Result<()> {
         page.wait_for(&format!("[data-language={code}][aria-current=true]")).await?;
         // Other settings are unchanged.
         page.wait_for(":root[data-theme=dark][data-motion=off]").await?;
-        let kept: Value =
+        let saved: Value =
             serde_json::from_str(&page.stored("mad.settings").await?.unwrap_or_default())?;
-        expect(kept["language"] == json!(code) && kept["sound"] == json!(false), kept)?;
+        expect(saved["language"] == json!(code) && saved["sound"] == json!(false), saved)?;
     }
     page.press("home").await?;
     home_is_in(page, Language::Dutch).await
@@ -167,9 +167,9 @@ async fn while_the_computer_thinks(page: &Page) -> Result<()> {
         turn_count_is(page, count - 1).await?;
         page.release_engine().await?;
         turn_count_is(page, count).await?;
-        let kept = page.current_game().await?.table;
-        expect(kept.game().turns().len() == count, "one answer each")?;
-        page.position_is(kept.game().position()).await?;
+        let saved = page.current_game().await?.table;
+        expect(saved.game().turns().len() == count, "one answer each")?;
+        page.position_is(saved.game().position()).await?;
     }
     Ok(())
 }
@@ -215,7 +215,7 @@ async fn screens(page: &Page, language: Language) -> Result<()> {
         (faulty, texts.setup_title()),
         (&shared, texts.shared_title()),
         ("#/game?start=nonsense", texts.shared_title()),
-        ("#/game/nobody", texts.games_title()),
+        ("#/game/missing", texts.games_title()),
         ("#/learn", texts.learn_title()),
         ("#/rules", texts.manual_title()),
     ] {

@@ -238,9 +238,12 @@ async fn what_is_damaged_on_the_device_is_mended(page: &Page) -> Result<()> {
 
 /// A missing file prevents caching, and the settings say so.
 async fn a_device_that_keeps_nothing(page: &Page) -> Result<()> {
-    let hide = async |request: Request, next: Next| match request.uri().path().ends_with("de.ftl") {
-        true => StatusCode::NOT_FOUND.into_response(),
-        false => next.run(request).await,
+    let hide = async |request: Request, next: Next| {
+        if request.uri().path().ends_with("de.ftl") {
+            StatusCode::NOT_FOUND.into_response()
+        } else {
+            next.run(request).await
+        }
     };
     let router = page.environment().site().clone().router();
     let address = serve(router.layer(axum::middleware::from_fn(hide))).await?;

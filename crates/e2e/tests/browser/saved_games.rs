@@ -81,7 +81,7 @@ async fn renamed(page: &Page) -> Result<()> {
     page.wait_gone("dialog[open]").await?;
     page.visit("#/games").await?;
     page.text_is("[data-game=two] strong", "Monday").await?;
-    expect(page.saved_game("three").await?.name.is_empty(), "nobody else is renamed")
+    expect(page.saved_game("three").await?.name.is_empty(), "no other game is renamed")
 }
 
 async fn deleted(page: &Page) -> Result<()> {
@@ -143,7 +143,7 @@ async fn damaged_games_are_left_alone(page: &Page) -> Result<()> {
 }
 
 async fn a_game_that_is_gone(page: &Page) -> Result<()> {
-    page.visit("#/game/nobody").await?;
+    page.visit("#/game/missing").await?;
     page.text_is("main .card", &page.texts().games_missing()).await?;
     page.press("home").await?;
     page.wait_for(".home").await
@@ -160,7 +160,7 @@ async fn no_room_left(page: &Page) -> Result<()> {
     page.drag(Input::MouseDrag, "a5", "a4").await?;
     page.notice_is(&page.texts().web_storage_full()).await?;
     position_is_after(page, &start, &["a2a3", "a5a4"]).await?;
-    expect(page.current_game().await? == kept, "the game as it was is still kept")?;
+    expect(page.current_game().await? == kept, "the game is saved as it was before")?;
     // The game is saved as soon as there is room.
     let empty = "
         const filler = Object.keys(localStorage).filter((name) => name.startsWith('filler'));
@@ -170,7 +170,7 @@ async fn no_room_left(page: &Page) -> Result<()> {
     page.run::<bool>(empty, Vec::new()).await?;
     page.drag(Input::MouseDrag, "b2", "b3").await?;
     position_is_after(page, &start, &["a2a3", "a5a4", "b2b3"]).await?;
-    expect(page.count(".notice").await? == 0, "nothing to complain about")?;
+    expect(page.count(".notice").await? == 0, "no notice")?;
     page.reload().await?;
     position_is_after(page, &start, &["a2a3", "a5a4", "b2b3"]).await.map(drop)
 }

@@ -66,7 +66,7 @@ impl<'a> Listener<'a> {
                 return Ok(found);
             }
             if start.elapsed() > PATIENCE {
-                bail!("waited in vain to hear {what}, but heard {heard:?}");
+                bail!("{what} was not announced; announced: {heard:?}");
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -146,16 +146,13 @@ async fn a_game_is_finished_from_what_is_said(page: &Page) -> Result<()> {
                 texts.end_you_lose(),
                 texts.end_you_half_lose(),
             ];
-            match () {
-                () if ends.iter().any(|end| heard.contains(end.as_str())) => Some(true),
-                () if heard.ends_with(&texts.game_your_turn()) => Some(false),
-                () => None,
-            }
+            let over = ends.iter().any(|end| heard.contains(end.as_str()));
+            (over || heard.ends_with(&texts.game_your_turn())).then_some(over)
         };
         if listener.wait_for_speech("the answer or the end", over).await? {
             page.wait_for(".end").await?;
-            let kept = page.current_game().await?;
-            return expect(kept.table.game().is_over(), "the game is over");
+            let saved = page.current_game().await?;
+            return expect(saved.table.game().is_over(), "the game is over");
         }
     }
     bail!("the game does not come to an end")
@@ -246,8 +243,8 @@ async fn a_position_is_set_up_from_what_is_said(page: &Page) -> Result<()> {
     page.tab_to("[data-action=start]").await?;
     page.key(key::ENTER).await?;
     page.wait_for(".game").await?;
-    let kept = page.current_game().await?;
-    let mfen = kept.table.game().position().to_string();
+    let saved = page.current_game().await?;
+    let mfen = saved.table.game().position().to_string();
     expect(mfen.starts_with("b221b111b222b212/b121b122b2111/3b112/3r112/r121r122r2111/"), mfen)
 }
 
@@ -258,11 +255,14 @@ async fn walk(listener: &Listener<'_>, from: &str, name: &str) -> Result<String>
         bail!("{from} and {name} are no squares")
     };
     while here != there {
-        let key = match () {
-            () if here.column() < there.column() => key::RIGHT,
-            () if here.column() > there.column() => key::LEFT,
-            () if here.row() < there.row() => key::UP,
-            () => key::DOWN,
+        let key = if here.column() < there.column() {
+            key::RIGHT
+        } else if here.column() > there.column() {
+            key::LEFT
+        } else if here.row() < there.row() {
+            key::UP
+        } else {
+            key::DOWN
         };
         listener.page.key(key).await?;
         let heard = listener
@@ -397,13 +397,13 @@ async fn what_is_typed_in_vain_is_said(page: &Page) -> Result<()> {
     listener.announces(&texts.aloud_field()).await?;
     listener.types("a5a4").await?;
     listener.announces(&texts.game_looking_back(0_usize, 1_usize)).await?;
-    let kept = "
+    let saved = "
         const field = document.querySelector('[data-field=turn]');
-        const kept = field.value;
+        const saved = field.value;
         field.value = '';
-        return kept;
+        return saved;
     ";
-    expect(page.run::<String>(kept, Vec::new()).await? == "a5a4", "it stays to be typed again")?;
+    expect(page.run::<String>(saved, Vec::new()).await? == "a5a4", "it stays to be typed again")?;
     page.press("to-the-end").await?;
     position_is_after(page, &start, &["a2a3"]).await?;
     // An undo is not announced as a turn.

@@ -233,10 +233,10 @@ async fn played_against_the_computer(page: &Page) -> Result<()> {
     page.choose(&page.texts().new_side(), &page.texts().new_blue()).await?;
     page.press("start").await?;
     turn_count_is(page, 1).await?;
-    let kept = page.current_game().await?;
-    expect(*kept.table.game().start() == start, "it begins with the position")?;
-    expect(kept.table.seats()[Side::Red] == Seat::Computer(3), "the computer plays red")?;
-    page.position_is(kept.table.game().position()).await
+    let saved = page.current_game().await?;
+    expect(*saved.table.game().start() == start, "it begins with the position")?;
+    expect(saved.table.seats()[Side::Red] == Seat::Computer(3), "the computer plays red")?;
+    page.position_is(saved.table.game().position()).await
 }
 
 async fn played_by_two(page: &Page) -> Result<()> {

@@ -12,9 +12,9 @@ use mad_e2e::{Environment, Page, SETTINGS, Size};
 use tokio::runtime::Handle;
 
 /// A test that takes longer is taken to hang.
-const TEST_TIMEOUT: Duration = Duration::from_secs(300);
+const TEST_TIMEOUT: Duration = Duration::from_secs(1200);
 /// How long a browser may take to report its state after a failure, or to close.
-const CLOSE_TIMEOUT: Duration = Duration::from_secs(60);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(120);
 /// Screenshots of failed tests, below the folder of the workspace.
 const SCREENSHOTS: &str = "target/e2e-failures";
 /// How many of the slowest tests are listed at the end.

@@ -94,9 +94,12 @@ fn plain(text: &str) -> String {
 fn texts_of(language: Language) -> BTreeSet<String> {
     let lines = language.sources().iter().flat_map(|source| source.lines());
     let lines = lines.filter(|line| !line.starts_with('#'));
-    let values = lines.map(|line| match line.trim_start().starts_with(['[', '*']) {
-        true => line.split_once(']').map_or("", |(_, value)| value),
-        false => line.split_once('=').map_or(line, |(_, value)| value),
+    let values = lines.map(|line| {
+        if line.trim_start().starts_with(['[', '*']) {
+            line.split_once(']').map_or("", |(_, value)| value)
+        } else {
+            line.split_once('=').map_or(line, |(_, value)| value)
+        }
     });
     let parts = values.flat_map(|value| value.split(['{', '}']));
     parts.filter(|part| !part.trim_start().starts_with('$')).map(plain).collect()
