@@ -76,7 +76,7 @@ pub(super) async fn asked_to_rename(page: &Page) -> Result<()> {
 }
 
 pub(super) async fn no_such_game(page: &Page) -> Result<()> {
-    page.visit("#/game/nobody").await?;
+    page.visit("#/game/missing").await?;
     page.wait_for("main > p.card").await
 }
 
