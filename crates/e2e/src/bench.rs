@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result, ensure};
 use mad_e2e::{Browser, Environment, Input, Page, SETTINGS, Size};
 use mad_engine::{Engine, Limits};
 use mad_rules::{BySide, Game};
-use mad_session::{Seat, Table};
+use mad_session::{GameSession, Seat};
 use rand::SeedableRng as _;
 use rand::rngs::SmallRng;
 use serde::Deserialize;
@@ -76,13 +76,13 @@ async fn bytes(environment: &Arc<Environment>) -> Result<bool> {
 }
 
 /// A game in which it is the computer's turn.
-fn the_computers_turn() -> Result<Table> {
+fn the_computers_turn() -> Result<GameSession> {
     let mut game = Game::default();
     for turn in ["pass", "pass", "a2a3"] {
         game.play(turn.parse()?)?;
     }
     let seats = BySide { red: Seat::Person, blue: Seat::Computer(LEVEL) };
-    Ok(Table::new(Game::new(*game.position()), seats, 7, None))
+    Ok(GameSession::new(Game::new(*game.position()), seats, 7, None))
 }
 
 async fn times(environment: &Arc<Environment>) -> Result<()> {

@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result};
 use mad_rules::{Game, Position};
-use mad_session::{Saved, Table};
+use mad_session::{GameSession, Saved};
 use serde_json::json;
 
 use crate::Page;
@@ -72,7 +72,7 @@ impl Page {
     }
 
     /// Saves a game in the storage.
-    pub async fn save_game(&self, id: &str, table: Table) -> Result<()> {
+    pub async fn save_game(&self, id: &str, table: GameSession) -> Result<()> {
         let mut saved = Saved::new(table, BEGUN);
         saved.revision = 1;
         self.store(&format!("mad.game.{id}"), &saved.to_text()).await
@@ -80,7 +80,7 @@ impl Page {
 
     /// Saves a game in the storage and opens it. If it is the computer's turn, its answer may be on
     /// the board already; [`hold_engine`](Self::hold_engine) keeps it back.
-    pub async fn open_game(&self, id: &str, table: Table) -> Result<()> {
+    pub async fn open_game(&self, id: &str, table: GameSession) -> Result<()> {
         let position = *table.game().position();
         let answer_may_come = table.computer_to_move().is_some() && !self.engine_is_held();
         self.save_game(id, table).await?;

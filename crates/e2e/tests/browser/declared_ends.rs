@@ -3,7 +3,7 @@
 use anyhow::{Context as _, Result};
 use mad_e2e::Page;
 use mad_rules::{BySide, EndReason, Game, Outcome, Position, Side};
-use mad_session::{Clock, Seat, Table, TimeControl};
+use mad_session::{Clock, GameSession, Seat, TimeControl};
 use serde_json::{Value, json};
 
 use super::game_end::{against, ended};
@@ -147,7 +147,8 @@ async fn time(page: &Page) -> Result<()> {
 
 async fn a_clock_is_paused(page: &Page) -> Result<()> {
     let clock = Clock::new(TimeControl::minutes(3, 2));
-    let table = Table::new(Game::default(), BySide::from_fn(|_| Seat::Person), 1, Some(clock));
+    let table =
+        GameSession::new(Game::default(), BySide::from_fn(|_| Seat::Person), 1, Some(clock));
     page.open_game("clock", table).await?;
     // The clock does not run before the first turn.
     page.text_is(".player.red .clock", "3:00").await?;

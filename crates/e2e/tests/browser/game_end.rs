@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page};
 use mad_i18n::Texts;
 use mad_rules::{BySide, EndReason, Game, Outcome, Position, Side, Turn};
-use mad_session::{Seat, Table};
+use mad_session::{GameSession, Seat};
 use rand::SeedableRng as _;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom as _;
@@ -33,9 +33,9 @@ pub(super) async fn ended(page: &Page, title: &str, outcome: Outcome) -> Result<
 }
 
 /// A game against the computer.
-pub(super) fn against(position: Position, level: u8, person: Side) -> Table {
+pub(super) fn against(position: Position, level: u8, person: Side) -> GameSession {
     let seat = |side| if side == person { Seat::Person } else { Seat::Computer(level) };
-    Table::new(Game::new(position), BySide::from_fn(seat), 7, None)
+    GameSession::new(Game::new(position), BySide::from_fn(seat), 7, None)
 }
 
 async fn exile(page: &Page) -> Result<()> {

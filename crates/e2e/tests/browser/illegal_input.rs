@@ -3,7 +3,7 @@
 use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page};
 use mad_rules::{BySide, Game, Illegal, Position, Side, Turn};
-use mad_session::{Seat, Table};
+use mad_session::{GameSession, Seat};
 
 use super::game_end::against;
 use super::turn_input::MIDDLE;
@@ -130,7 +130,7 @@ async fn after_the_end(page: &Page) -> Result<()> {
     let start = position("b1113/r2213/4/4/4/2r1111 r - - 0/40 1")?;
     let mut game = Game::new(start);
     game.play("a5a6".parse()?)?;
-    let table = Table::new(game.clone(), BySide::from_fn(|_| Seat::Person), 1, None);
+    let table = GameSession::new(game.clone(), BySide::from_fn(|_| Seat::Person), 1, None);
     page.open_game("over", table).await?;
     for spot in ["c1", "c2", "a6", "b111"] {
         page.tap(Input::Mouse, spot).await?;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result, bail};
 use mad_e2e::{Input, PATIENCE, Page};
 use mad_rules::{BySide, Game, Record, RecordError, RecordReader, Side};
-use mad_session::{Seat, Table};
+use mad_session::{GameSession, Seat};
 use serde_json::json;
 use thirtyfour::By;
 
@@ -98,7 +98,7 @@ async fn what_is_exported_can_be_imported(page: &Page) -> Result<()> {
     let folder = Folder::new(&format!("export-{}", page.size()))?;
     let mut over = game(&["c2c3"])?;
     over.resign(Side::Blue)?;
-    let two = |game| Table::new(game, BySide::from_fn(|_| Seat::Person), 1, None);
+    let two = |game| GameSession::new(game, BySide::from_fn(|_| Seat::Person), 1, None);
     page.save_game("one", two(game(&["c2c3", "a5b4"])?)).await?;
     page.save_game("two", two(over)).await?;
     page.save_game("three", against(position(START)?, 4, Side::Blue)).await?;

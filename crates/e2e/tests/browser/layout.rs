@@ -4,7 +4,7 @@ use anyhow::Result;
 use mad_e2e::{Input, Page};
 use mad_i18n::Language;
 use mad_rules::{BySide, Game, Position, Side};
-use mad_session::{Saved, Seat, Table};
+use mad_session::{GameSession, Saved, Seat};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -232,7 +232,7 @@ async fn no_screen_scrolls_sideways(page: &Page) -> Result<()> {
 }
 
 async fn long_names(page: &Page) -> Result<()> {
-    let mut table = Table::new(Game::default(), BySide::from_fn(|_| Seat::Person), 1, None);
+    let mut table = GameSession::new(Game::default(), BySide::from_fn(|_| Seat::Person), 1, None);
     table.set_tag("Red", &"W".repeat(40));
     table.set_tag("Blue", &"Mississippi ".repeat(3));
     let mut saved = Saved::new(table, 1_750_000_000_000);

@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 use mad_e2e::{Input, Page};
 use mad_rules::{BySide, Game, Position, Side};
-use mad_session::{Saved, SavedError, Seat, Table};
+use mad_session::{GameSession, Saved, SavedError, Seat};
 use serde_json::json;
 use thirtyfour::By;
 
@@ -103,7 +103,7 @@ async fn damaged(page: &Page) -> Result<[(&'static str, String, String); 4]> {
     let texts = page.texts();
     let mut game = Game::new(position(START)?);
     game.play("a2a3".parse()?)?;
-    let table = Table::new(game, BySide::from_fn(|_| Seat::Person), 1, None);
+    let table = GameSession::new(game, BySide::from_fn(|_| Seat::Person), 1, None);
     let good = Saved::new(table, 0).to_text();
     let illegal = good.replace("a2a3", "a2a6");
     let error = match Saved::from_text(&illegal).err() {

@@ -3,7 +3,7 @@
 use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page};
 use mad_rules::{BySide, Game, Side};
-use mad_session::{LinkError, Seat, Table, game_from_query, game_to_query};
+use mad_session::{GameSession, LinkError, Seat, game_from_query, game_to_query};
 use thirtyfour::By;
 
 use super::turn_input::MIDDLE;
@@ -24,8 +24,8 @@ fn game() -> Result<Game> {
     Ok(game)
 }
 
-fn table(game: Game) -> Table {
-    Table::new(game, BySide::from_fn(|_| Seat::Person), 1, None)
+fn table(game: Game) -> GameSession {
+    GameSession::new(game, BySide::from_fn(|_| Seat::Person), 1, None)
 }
 
 /// Copies with an entry of the menu, and returns the clipboard.
