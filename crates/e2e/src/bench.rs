@@ -1,4 +1,4 @@
-//! How heavy and how fast the app is.
+//! Benchmarks: downloaded bytes, times and memory.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result, ensure};
 use mad_e2e::{Browser, Environment, Input, Page, SETTINGS, Size};
 use mad_engine::{Engine, Limits};
 use mad_rules::{BySide, Game};
-use mad_session::{Seat, Table};
+use mad_session::{GameSession, Seat};
 use rand::SeedableRng as _;
 use rand::rngs::SmallRng;
 use serde::Deserialize;
@@ -16,17 +16,17 @@ use serde_json::json;
 
 use mad_e2e::download_size::{self, BUDGET};
 
-/// How often each time is taken. The middle one counts.
+/// Runs for each time; the median is printed.
 const ROUNDS: usize = 5;
-/// How many games are played before memory is looked at.
+/// Games before the second measurement of memory.
 const GAMES: usize = 10;
-/// The level that is asked for its answer: the strongest that a phone has for a second.
+/// The level of the computer: the highest that answers within a second on a phone.
 const LEVEL: u8 = 8;
-/// A game that takes longer does not end.
+/// The longest time of a game.
 const LONGEST: Duration = Duration::from_secs(120);
 
-/// Notes when the first board is drawn, when the computer has played, and how long the page was
-/// busy at a stretch.
+/// Records when the first board is drawn and when the computer has played, and the longest task of
+/// the main thread.
 const WATCH: &str = "
     window.times = { board: null, answer: null, longest: 0 };
     const note = (name) => requestAnimationFrame(() => setTimeout(() => {
@@ -43,7 +43,7 @@ const WATCH: &str = "
     }).observe({ type: 'longtask', buffered: true });
 ";
 
-/// Times in milliseconds since the link was opened.
+/// Milliseconds since the page was opened.
 #[derive(Debug, Clone, Copy, Deserialize)]
 struct Times {
     board: f64,
@@ -51,7 +51,7 @@ struct Times {
     longest: f64,
 }
 
-/// Measures and prints everything. Says whether the budget is kept.
+/// Measures and prints everything. Returns whether the bytes are within the budget.
 pub(crate) async fn run(environment: &Arc<Environment>) -> Result<bool> {
     let kept = bytes(environment).await?;
     times(environment).await?;
@@ -76,13 +76,13 @@ async fn bytes(environment: &Arc<Environment>) -> Result<bool> {
 }
 
 /// A game in which it is the computer's turn.
-fn the_computers_turn() -> Result<Table> {
+fn the_computers_turn() -> Result<GameSession> {
     let mut game = Game::default();
     for turn in ["pass", "pass", "a2a3"] {
         game.play(turn.parse()?)?;
     }
     let seats = BySide { red: Seat::Person, blue: Seat::Computer(LEVEL) };
-    Ok(Table::new(Game::new(*game.position()), seats, 7, None))
+    Ok(GameSession::new(Game::new(*game.position()), seats, 7, None))
 }
 
 async fn times(environment: &Arc<Environment>) -> Result<()> {
@@ -144,7 +144,7 @@ async fn memory(environment: &Arc<Environment>) -> Result<()> {
     Ok(())
 }
 
-/// Megabytes of the page's objects, and of the client's memory.
+/// Megabytes of the JavaScript heap, and of the client's WebAssembly memory.
 type Memory = (f64, f64);
 
 async fn games(page: &Page) -> Result<(Memory, Memory, f64)> {
@@ -193,7 +193,7 @@ async fn play(page: &Page, engine: &mut Engine) -> Result<()> {
         );
         page.wait("the turn", &more, &[]).await?;
     }
-    anyhow::bail!("the game does not come to an end")
+    anyhow::bail!("the game did not end")
 }
 
 async fn used(page: &Page) -> Result<Memory> {
@@ -204,7 +204,7 @@ async fn used(page: &Page) -> Result<Memory> {
     let metrics = metrics["metrics"].as_array().context("metrics")?;
     let heap = metrics.iter().find(|item| item["name"] == "JSHeapUsedSize").context("a heap")?;
     let heap = heap["value"].as_f64().context("a number")?;
-    // The client's module gives itself to whoever asks for it again.
+    // The initialised module returns itself when it is initialised again.
     let client = "
         const folder = document.querySelector('meta[name=mad-app]').content;
         const { default: init } = await import(new URL(folder + 'mad_web.js', document.baseURI));

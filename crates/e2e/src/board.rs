@@ -1,4 +1,4 @@
-//! The table as it is seen.
+//! Reading the board.
 
 use std::collections::BTreeMap;
 
@@ -7,13 +7,13 @@ use mad_rules::{Place, Position, Setup, Ship};
 
 use crate::Page;
 
-/// The name of a place on the table: a square, or a ship's own slot in its tray.
+/// The `data-spot` of a place: its square, or in exile the ship's slot in its tray.
 #[must_use]
 pub fn spot(ship: Ship, place: Place) -> String {
     place.square().map_or_else(|| ship.to_string(), |square| square.to_string())
 }
 
-/// Every ship with the spots where it is drawn, which should be one.
+/// Ships with the spots where they are drawn; each should have one.
 type Seen = BTreeMap<String, Vec<String>>;
 
 fn wanted(place: impl Fn(Ship) -> Place) -> Seen {
@@ -33,16 +33,16 @@ impl Page {
         self.run(look, Vec::new()).await
     }
 
-    /// Waits until every ship is where a position has it, and nowhere else.
+    /// Waits until the board shows a position.
     pub async fn position_is(&self, position: &Position) -> Result<()> {
         let wanted = wanted(|ship| position.place(ship));
-        self.until("the table", &wanted, async || self.seen().await).await
+        self.until("the board", &wanted, async || self.seen().await).await
     }
 
-    /// Waits until every ship is where an arrangement has it, playable or not.
+    /// Waits until the board shows a setup, playable or not.
     pub async fn setup_is(&self, setup: &Setup) -> Result<()> {
         let wanted = wanted(|ship| setup.place(ship));
-        self.until("the table", &wanted, async || self.seen().await).await
+        self.until("the board", &wanted, async || self.seen().await).await
     }
 
     /// The names of the spots with all of these class names.

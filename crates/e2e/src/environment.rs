@@ -83,7 +83,7 @@ impl Environment {
             Some(session) => session,
             None => browser.start(driver.address(), size).await?,
         };
-        session.set_script_timeout(PATIENCE).await?;
+        session.set_script_timeout(2 * PATIENCE).await?;
         Ok(Page::new(self.clone(), session, driver, (browser, size), address.to_owned()))
     }
 

@@ -1,4 +1,4 @@
-//! Saying a turn at the table.
+//! Entering turns with gestures.
 
 use anyhow::{Context as _, Result};
 use mad_rules::{Cycle, Position, Ship, Turn, TurnKind};
@@ -8,7 +8,8 @@ use rand::{Rng, RngExt as _};
 use crate::{Input, Page, key, spot};
 
 impl Page {
-    /// Plays a turn in a position that is on the table, with one of the gestures that say it.
+    /// Plays a turn in the position on the board, with one of the possible gestures. Does not check
+    /// that it is played.
     pub async fn play_turn(
         &self,
         input: Input,
@@ -17,13 +18,14 @@ impl Page {
         rng: &mut impl Rng,
     ) -> Result<()> {
         match turn.kind() {
-            TurnKind::Pass => self.decide(input, "keep").await,
+            TurnKind::Pass => self.press_button(input, "keep").await,
             TurnKind::Move { from, to } => {
-                self.go(input, &from.to_string(), &to.to_string()).await?;
+                self.drag_or_select(input, &from.to_string(), &to.to_string()).await?;
                 let bonus = |&cycle: &Cycle| position.is_legal(Turn::bonus(from, to, cycle));
-                match Cycle::ALL.iter().any(bonus) {
-                    true => self.decide(input, "end-turn").await,
-                    false => Ok(()),
+                if Cycle::ALL.iter().any(bonus) {
+                    self.press_button(input, "end-turn").await
+                } else {
+                    Ok(())
                 }
             }
             TurnKind::Teleport(cycle) => {
@@ -31,13 +33,13 @@ impl Page {
                 let ship = *ships.choose(rng).context("a cycle has ships")?;
                 let there = spot(ship, position.place(ship));
                 if !input.drags() {
-                    self.touch(input, &there).await?;
+                    self.select(input, &there).await?;
                 }
                 self.teleport(input, position, position, (ship, cycle), turn, rng).await
             }
             TurnKind::Bonus { from, to, cycle } => {
                 let ship = position.ship_at(from).context("a ship moves")?;
-                self.go(input, &from.to_string(), &to.to_string()).await?;
+                self.drag_or_select(input, &from.to_string(), &to.to_string()).await?;
                 let between = position.after_unchecked(Turn::new_move(from, to));
                 self.wait_for("[data-action=end-turn]").await?;
                 self.teleport(input, position, &between, (ship, cycle), turn, rng).await
@@ -45,8 +47,8 @@ impl Page {
         }
     }
 
-    /// One spot, with a pointer or by walking there.
-    async fn touch(&self, input: Input, spot: &str) -> Result<()> {
+    /// Selects a spot, by pointer or with the arrow keys and Enter.
+    async fn select(&self, input: Input, spot: &str) -> Result<()> {
         if input != Input::Keys {
             return self.tap(input, spot).await;
         }
@@ -55,17 +57,17 @@ impl Page {
         self.key(key::ENTER).await
     }
 
-    /// From one spot to another.
-    async fn go(&self, input: Input, from: &str, to: &str) -> Result<()> {
+    /// Drags from one spot to another, or selects both.
+    async fn drag_or_select(&self, input: Input, from: &str, to: &str) -> Result<()> {
         if input.drags() {
             return self.drag(input, from, to).await;
         }
-        self.touch(input, from).await?;
-        self.touch(input, to).await
+        self.select(input, from).await?;
+        self.select(input, to).await
     }
 
-    /// A button beside the board.
-    async fn decide(&self, input: Input, action: &str) -> Result<()> {
+    /// Presses a button beside the board.
+    async fn press_button(&self, input: Input, action: &str) -> Result<()> {
         let button = format!("[data-action={action}]");
         if input != Input::Keys {
             return self.press_with(input, &button).await;
@@ -75,8 +77,8 @@ impl Page {
         self.key(key::ENTER).await
     }
 
-    /// Whether the badge of a spot is so near its middle that one hits it instead. Browsers lead a
-    /// finger to a button nearby.
+    /// Whether a tap on the middle of a spot hits its badge. For fingers, browsers also choose a
+    /// button nearby.
     async fn badge_covers(&self, input: Input, spot: &str) -> Result<bool> {
         let look = "
             const [spot, near] = arguments;
@@ -92,9 +94,8 @@ impl Page {
         self.run(look, vec![spot.into(), near.into()]).await
     }
 
-    /// Whether a badge can be pressed: where there is no room for two things that a finger could mean,
-    /// it is only a sign.
-    async fn badge_listens(&self, partner: Ship) -> Result<bool> {
+    /// Whether a badge is a button; on small touch screens it is only a mark.
+    async fn badge_is_button(&self, partner: Ship) -> Result<bool> {
         let look = "(() => {
             const badge = document.querySelector(`[data-badge=${arguments[0]}]`);
             return badge && getComputedStyle(badge).pointerEvents;
@@ -103,7 +104,7 @@ impl Page {
         Ok(badge != "none")
     }
 
-    /// A teleportation of the ship in hand, in one of the ways that there are.
+    /// Enters a teleportation of the picked ship.
     async fn teleport(
         &self,
         input: Input,
@@ -116,22 +117,24 @@ impl Page {
         let class = cycle.next(ship.class()).context("the ship takes part")?;
         let partner = Ship::new(ship.side(), class);
         let there = spot(partner, shown.place(partner));
-        let badge = input != Input::Keys && !input.drags() && self.badge_listens(partner).await?;
+        let badge = input != Input::Keys && !input.drags() && self.badge_is_button(partner).await?;
         if input.drags() {
             self.drag(input, &spot(ship, shown.place(ship)), &there).await?;
         } else if badge && (rng.random_bool(0.4) || self.badge_covers(input, &there).await?) {
             self.press_with(input, &format!("[data-badge={partner}]")).await?;
         } else {
-            self.touch(input, &there).await?;
+            self.select(input, &there).await?;
             self.wait_for("[data-action=do-it]").await?;
-            match rng.random_bool(0.3) {
-                true => self.decide(input, "do-it").await?,
-                false => self.touch(input, &there).await?,
+            if rng.random_bool(0.3) {
+                self.press_button(input, "do-it").await?;
+            } else {
+                self.select(input, &there).await?;
             }
         }
-        match position.exiles_own_corvette(turn) {
-            true => self.decide(input, "lose").await,
-            false => Ok(()),
+        if position.exiles_own_corvette(turn) {
+            self.press_button(input, "lose").await
+        } else {
+            Ok(())
         }
     }
 }

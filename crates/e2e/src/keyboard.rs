@@ -1,29 +1,29 @@
-//! The keyboard.
+//! Keyboard input.
 
 use anyhow::{Result, bail};
 use serde_json::json;
 
 use crate::Page;
 
-/// Keys that have no letter.
+/// Keys without a character, by their WebDriver codes.
 pub mod key {
-    /// To the next thing that keys reach.
+    /// Tab.
     pub const TAB: char = '\u{e004}';
-    /// Yes.
+    /// Enter.
     pub const ENTER: char = '\u{e007}';
-    /// No.
+    /// Escape.
     pub const ESCAPE: char = '\u{e00c}';
-    /// To the very end.
+    /// End.
     pub const END: char = '\u{e010}';
-    /// To the very beginning.
+    /// Home.
     pub const HOME: char = '\u{e011}';
-    /// Left.
+    /// Arrow left.
     pub const LEFT: char = '\u{e012}';
-    /// Up.
+    /// Arrow up.
     pub const UP: char = '\u{e013}';
-    /// Right.
+    /// Arrow right.
     pub const RIGHT: char = '\u{e014}';
-    /// Down.
+    /// Arrow down.
     pub const DOWN: char = '\u{e015}';
 }
 
@@ -44,7 +44,7 @@ impl Page {
         Ok(())
     }
 
-    /// Presses Tab until the keyboard is on something.
+    /// Presses Tab until an element has the focus.
     pub async fn tab_to(&self, selector: &str) -> Result<()> {
         let there = "return document.activeElement?.matches(arguments[0]) ?? false;";
         for _ in 0..60 {
@@ -53,10 +53,10 @@ impl Page {
             }
             self.key(key::TAB).await?;
         }
-        bail!("the Tab key does not lead to {selector}")
+        bail!("the Tab key does not reach {selector}")
     }
 
-    /// Walks with the arrow keys to a spot of the table, which has the keyboard.
+    /// Moves the focus with the arrow keys from a spot of the board to another.
     pub async fn arrow_to(&self, spot: &str) -> Result<()> {
         let way = "
             const middle = (e) => {
@@ -72,11 +72,13 @@ impl Page {
         let (mut last, mut stuck) = (String::new(), false);
         for _ in 0..40 {
             let now: Option<(String, f64, f64)> = self.run(way, vec![json!(spot)]).await?;
-            let Some((here, right, down)) = now else { bail!("the table has not the keyboard") };
+            let Some((here, right, down)) = now else {
+                bail!("no spot of the board has the focus")
+            };
             if here == spot {
                 return Ok(());
             }
-            // First along the line, unless there is no way on, then from line to line.
+            // First along the row, unless the focus did not move, then across.
             stuck = here == last && !stuck;
             let along = if right > 0.0 { key::RIGHT } else { key::LEFT };
             let across = if down > 0.0 { key::DOWN } else { key::UP };
@@ -84,6 +86,6 @@ impl Page {
             self.key(if sideways { along } else { across }).await?;
             last = here;
         }
-        bail!("the arrow keys do not lead to {spot}")
+        bail!("the arrow keys do not reach {spot}")
     }
 }

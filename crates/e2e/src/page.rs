@@ -16,7 +16,7 @@ use crate::{Browser, Environment, Size};
 
 /// How long to wait for something that the page promises. Generous, because only failing tests wait
 /// this long, and the machine may be busy.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The time between two polls.
 pub(crate) const POLL: Duration = Duration::from_millis(20);
 
@@ -244,7 +244,7 @@ impl Page {
                 Err(_) => {}
             }
             if start.elapsed() > PATIENCE {
-                bail!("waited {} s in vain for {what}", PATIENCE.as_secs());
+                bail!("{what}: not there after {} s", PATIENCE.as_secs());
             }
             tokio::time::sleep(POLL).await;
         }

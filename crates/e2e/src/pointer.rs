@@ -1,6 +1,6 @@
-//! Fingers, mice and keys.
+//! Pointer input: finger and mouse.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use serde::Deserialize;
@@ -10,23 +10,23 @@ use thirtyfour::common::command::{Actions, Command};
 use crate::page::{PATIENCE, POLL};
 use crate::{Page, Size};
 
-/// What somebody points with, and how they say a turn.
+/// A way to enter turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Input {
-    /// A mouse that clicks.
+    /// Mouse clicks.
     Mouse,
-    /// A mouse that drags.
+    /// Mouse drags.
     MouseDrag,
-    /// A finger that taps.
+    /// Taps.
     Touch,
-    /// A finger that drags.
+    /// Touch drags.
     TouchDrag,
-    /// The keyboard alone.
+    /// The keyboard.
     Keys,
 }
 
 impl Input {
-    /// What one has at a screen of this size.
+    /// Taps or clicks, by the device.
     #[must_use]
     pub const fn of(size: Size) -> Self {
         if size.has_touch() { Self::Touch } else { Self::Mouse }
@@ -46,10 +46,10 @@ impl Input {
     }
 }
 
-/// A place in the window.
+/// A point of the window, in CSS pixels.
 type Point = (f64, f64);
 
-/// Where something can be pointed at, or why not.
+/// A point on an element, and why it cannot be hit.
 #[derive(Deserialize)]
 struct Found {
     x: f64,
@@ -58,8 +58,8 @@ struct Found {
     disabled: bool,
 }
 
-/// Finds something that can be seen, in the open dialog if there is one, and a point on it that
-/// nothing covers: its middle, or another if those who ask want to keep away from badges.
+/// Finds the first rendered element, in the open dialog if there is one, and a point on it that no
+/// other element covers: its middle, or with `clear` another point beside its badge.
 const FIND: &str = "
     const [selector, clear] = arguments;
     const root = document.querySelector('dialog[open]') ?? document;
@@ -89,11 +89,15 @@ const FIND: &str = "
     return middle;
 ";
 
-/// A step of a pointer.
+/// The WebDriver action that moves a pointer.
 fn to(&(x, y): &Point) -> Value {
     let (x, y) = (x.round() as i64, y.round() as i64);
     json!({ "type": "pointerMove", "duration": 0, "origin": "viewport", "x": x, "y": y })
 }
+
+/// The time of a long press: several times the delay of the app, whose timer may be late on a busy
+/// machine.
+const LONG_PRESS: Duration = Duration::from_secs(2);
 
 impl Page {
     async fn find(&self, selector: &str, clear: bool) -> Result<Point> {
@@ -103,8 +107,8 @@ impl Page {
             let why = match found {
                 Some(Found { x, y, covered: None, disabled: false }) => return Ok((x, y)),
                 Some(Found { covered: Some(by), .. }) => format!("is covered by {by}"),
-                Some(_) => "cannot be used".to_owned(),
-                None => "is not there".to_owned(),
+                Some(_) => "is disabled".to_owned(),
+                None => "is missing".to_owned(),
             };
             if start.elapsed() > PATIENCE {
                 bail!("{selector} {why}");
@@ -126,23 +130,23 @@ impl Page {
         self.perform(source).await
     }
 
-    /// Down at the first place, over all others, and up at the last.
+    /// Presses at the first point, moves over the others, and releases at the last.
     async fn point(&self, input: Input, points: &[Point]) -> Result<()> {
         let mut actions: Vec<Value> = points.iter().map(to).collect();
         actions.insert(1, json!({ "type": "pointerDown", "button": 0 }));
         if points.len() > 1 {
-            // Without this it would be a flick, and the browser takes the next tap for its end.
+            // Without a pause this is a fling gesture, and the next tap only ends the fling.
             actions.push(json!({ "type": "pause", "duration": 100 }));
         }
         actions.push(json!({ "type": "pointerUp", "button": 0 }));
         self.pointer(input, actions).await
     }
 
-    /// Points at one place, and waits until the page has heard of it: of a finger it hears late.
+    /// Clicks or taps a point. After a tap, waits for the click event, which comes later.
     async fn tap_at(&self, input: Input, place: Point) -> Result<()> {
         let listen = "
-            window.heard = false;
-            addEventListener('click', () => { window.heard = true; }, { capture: true, once: true });
+            window.clicked = false;
+            addEventListener('click', () => { window.clicked = true; }, { capture: true, once: true });
             return true;
         ";
         if input.pointer() == "touch" {
@@ -150,33 +154,33 @@ impl Page {
         }
         self.point(input, &[place]).await?;
         match input.pointer() {
-            "touch" => self.wait("a click", "window.heard !== false", &[]).await.map(drop),
+            "touch" => self.wait("a click", "window.clicked !== false", &[]).await.map(drop),
             _ => Ok(()),
         }
     }
 
-    /// Points at a place in the window with what one has at this screen.
+    /// Clicks or taps a point.
     pub async fn click_at(&self, place: (f64, f64)) -> Result<()> {
         self.tap_at(Input::of(self.size()), place).await
     }
 
-    /// Points at a place in the window, whatever comes of it.
+    /// Clicks or taps a point, without waiting for an event.
     pub async fn tap_blindly(&self, place: (f64, f64)) -> Result<()> {
         self.point(Input::of(self.size()), &[place]).await
     }
 
-    /// Points at something once, in its middle, with what one has at this screen.
+    /// Clicks or taps the middle of an element.
     pub async fn press_on(&self, selector: &str) -> Result<()> {
         self.press_with(Input::of(self.size()), selector).await
     }
 
-    /// Points at something once, in its middle.
+    /// Clicks or taps the middle of an element with this kind of pointer.
     pub async fn press_with(&self, input: Input, selector: &str) -> Result<()> {
         let place = self.find(selector, false).await?;
         self.tap_at(input, place).await
     }
 
-    /// Points at something twice in an instant.
+    /// Double-clicks an element.
     pub async fn double_click(&self, selector: &str) -> Result<()> {
         let place = self.find(selector, false).await?;
         let [down, up] =
@@ -185,12 +189,12 @@ impl Page {
         self.pointer(Input::Mouse, actions).await
     }
 
-    /// Presses the button that does this.
+    /// Clicks or taps the element with this `data-action`.
     pub async fn press(&self, action: &str) -> Result<()> {
         self.press_on(&format!("[data-action={action}]")).await
     }
 
-    /// Chooses one of several by its words, in the group of this name.
+    /// Selects the radio button with this label in the fieldset with this legend.
     pub async fn choose(&self, group: &str, option: &str) -> Result<()> {
         let mark = "(() => {
             const [group, option] = arguments;
@@ -208,7 +212,7 @@ impl Page {
         self.wait_for("[data-chosen] input:checked").await
     }
 
-    /// Turns the switch with these words on or off.
+    /// Toggles the switch with this label.
     pub async fn toggle(&self, words: &str) -> Result<()> {
         let mark = "(() => {
             document.querySelector('[data-chosen]')?.removeAttribute('data-chosen');
@@ -221,25 +225,25 @@ impl Page {
         self.press_on("[data-chosen]").await
     }
 
-    /// Points at a spot of the table once, beside its badge if it has one.
+    /// Clicks or taps a spot of the board, beside its badge if it has one.
     pub async fn tap(&self, input: Input, spot: &str) -> Result<()> {
         let place = self.find(&format!("[data-spot={spot}]"), true).await?;
         self.tap_at(input, place).await
     }
 
-    /// Drags what is at one spot to another, in a few steps as a hand would.
+    /// Drags from one spot to another, in several moves.
     pub async fn drag(&self, input: Input, from: &str, to: &str) -> Result<()> {
         self.drag_to(input, from, &format!("[data-spot={to}]")).await
     }
 
-    /// Drags what is at a spot to anything else in the page.
+    /// Drags from a spot to any element.
     pub async fn drag_to(&self, input: Input, from: &str, to: &str) -> Result<()> {
         let spot = format!("[data-spot={from}]");
         let start = self.find(&spot, true).await?;
         let end = self.find(to, true).await?;
-        // Finding the end may have moved the page under the start.
+        // Finding the end may have scrolled the page.
         if self.find(&spot, true).await? != start {
-            bail!("{from} and {to} are not in sight at the same time");
+            bail!("{from} and {to} are not visible at the same time");
         }
         let between =
             |part: f64| (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part);
@@ -248,7 +252,7 @@ impl Page {
         self.point(drag, &points).await
     }
 
-    /// Takes up what is at a spot with the mouse, and holds it over another.
+    /// Drags with the mouse from a spot to another, without releasing the button.
     pub async fn start_drag(&self, from: &str, over: &str) -> Result<()> {
         let start = self.find(&format!("[data-spot={from}]"), true).await?;
         let end = self.find(&format!("[data-spot={over}]"), true).await?;
@@ -258,26 +262,25 @@ impl Page {
         self.pointer(Input::Mouse, actions).await
     }
 
-    /// Lets go of what the mouse holds.
+    /// Releases the mouse button.
     pub async fn release_mouse(&self) -> Result<()> {
         self.pointer(Input::Mouse, vec![json!({ "type": "pointerUp", "button": 0 })]).await
     }
 
-    /// Moves the mouse over something.
+    /// Moves the mouse over an element.
     pub async fn hover(&self, selector: &str) -> Result<()> {
         let (x, y) = self.find(selector, false).await?;
         self.pointer(Input::Mouse, vec![to(&(x, y))]).await
     }
 
-    /// Puts a finger on an element, waits until something else is there, and lifts the finger.
-    pub async fn hold_until(&self, selector: &str, shown: &str) -> Result<()> {
+    /// Long-presses an element, and waits until another one is there.
+    pub async fn long_press(&self, selector: &str, shown: &str) -> Result<()> {
         let place = self.find(selector, false).await?;
+        let pause = json!({ "type": "pause", "duration": LONG_PRESS.as_millis() as u64 });
         let [down, up] =
             ["pointerDown", "pointerUp"].map(|kind| json!({ "type": kind, "button": 0 }));
-        self.pointer(Input::Touch, vec![to(&place), down]).await?;
-        let seen = self.wait_for(shown).await;
-        self.pointer(Input::Touch, vec![up]).await?;
-        seen
+        self.pointer(Input::Touch, vec![to(&place), down, pause, up]).await?;
+        self.wait_for(shown).await
     }
 
     /// Moves the mouse over several elements without resting on any.

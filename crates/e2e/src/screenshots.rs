@@ -1,4 +1,4 @@
-//! Pictures of all screens, on contact sheets.
+//! Screenshots of all screens, on contact sheets.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::vision;
 use mad_e2e::scenes::SCENES;
 
-/// What is also kept by itself, as large as it is on the screen.
+/// Screenshots that are also saved alone, in full size.
 const BEST: [(Size, &str, &str); 2] =
     [(Size::Desktop, "dark", "aim"), (Size::Phone, "dark", "lesson with a hint")];
 
@@ -32,7 +32,7 @@ pub(crate) async fn run(environment: &Arc<Environment>, folder: &Path) -> Result
     Ok(true)
 }
 
-/// How wide a picture is on its sheet, and how many stand in a row.
+/// The width of a screenshot on its sheet, and the number of columns.
 const fn arrangement(size: Size) -> (u32, usize) {
     match size {
         Size::Phone => (232, 8),
@@ -41,7 +41,7 @@ const fn arrangement(size: Size) -> (u32, usize) {
     }
 }
 
-/// A picture of every scene, each as the text of a PNG.
+/// Screenshots of all scenes, with their names, as PNG in base64.
 async fn shots(
     environment: &Arc<Environment>,
     folder: &Path,
@@ -80,7 +80,7 @@ pub(crate) async fn capture(
     (width, height): (u32, u32),
     scale: f64,
 ) -> Result<String> {
-    // Where the keyboard is does not matter.
+    // Without a focus outline.
     let calm = "
         document.activeElement?.blur();
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -92,24 +92,24 @@ pub(crate) async fn capture(
     clipped(page, clip).await
 }
 
-/// A picture of a part of the page.
+/// A screenshot of a part of the page, as PNG in base64.
 pub(crate) async fn clipped(page: &Page, clip: Value) -> Result<String> {
     let wish = json!({ "format": "png", "clip": clip, "captureBeyondViewport": true });
     let shot = page.session().cdp().send_raw("Page.captureScreenshot", wish).await?;
     Ok(shot["data"].as_str().context("a picture")?.to_owned())
 }
 
-/// Pictures on one page, so many in a row.
+/// A contact sheet.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Sheet {
-    /// Of each picture, in pixels.
+    /// Of each screenshot, in pixels.
     pub(crate) width: u32,
     pub(crate) columns: usize,
     pub(crate) dark: bool,
 }
 
 impl Sheet {
-    /// Puts pictures and their names on one page, and takes a picture of that.
+    /// Arranges screenshots and their names on a page, and takes a screenshot of that.
     pub(crate) async fn write(
         self,
         environment: &Arc<Environment>,
@@ -153,7 +153,7 @@ impl Sheet {
     }
 }
 
-/// Writes a picture; the browser knows how to read the text it comes as.
+/// Writes a PNG that is given in base64; the browser decodes it.
 async fn save(page: &Page, data: String, path: &Path) -> Result<()> {
     let decode = "
         const bytes = Uint8Array.from(atob(given[0]), (letter) => letter.codePointAt(0));

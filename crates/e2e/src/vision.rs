@@ -1,5 +1,4 @@
-//! Pictures for other eyes: those that see fewer colours, and those that need everything twice as
-//! large.
+//! Screenshots with emulated colour vision deficiencies, and with a zoom of 200%.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -11,24 +10,25 @@ use serde_json::{Value, json};
 use crate::screenshots::{Sheet, capture, clipped};
 use mad_e2e::scenes::SCENES;
 
-/// As the browser names them.
-const EYES: [&str; 4] = ["none", "deuteranopia", "protanopia", "tritanopia"];
-/// Where colours say something: sides, targets, the last turn, the tie-break.
+/// The types of `Emulation.setEmulatedVisionDeficiency`.
+const DEFICIENCIES: [&str; 4] = ["none", "deuteranopia", "protanopia", "tritanopia"];
+/// Scenes in which colours carry meaning: sides, targets, the last turn, the tie-break.
 const COLOURED: [&str; 3] = ["targets", "aim", "urgent tie break"];
-/// Writes the sheets.
+
+/// Writes the contact sheets.
 pub(crate) async fn run(environment: &Arc<Environment>, folder: &Path) -> Result<()> {
     for theme in ["dark", "light"] {
         let page = environment.open_browser(Browser::Chromium, Size::Desktop).await?;
         let shots = colours(&page, theme).await;
         page.close().await?;
-        let sheet = Sheet { width: 360, columns: EYES.len(), dark: theme == "dark" };
-        sheet.write(environment, &shots?, &folder.join(format!("eyes-{theme}.png"))).await?;
+        let sheet = Sheet { width: 360, columns: DEFICIENCIES.len(), dark: theme == "dark" };
+        sheet.write(environment, &shots?, &folder.join(format!("vision-{theme}.png"))).await?;
     }
     let page = environment.open_browser(Browser::Chromium, Size::Zoomed).await?;
-    let shots = twice(&page).await;
+    let shots = zoomed(&page).await;
     page.close().await?;
     let sheet = Sheet { width: 426, columns: 4, dark: true };
-    sheet.write(environment, &shots?, &folder.join("twice-as-large.png")).await
+    sheet.write(environment, &shots?, &folder.join("zoomed.png")).await
 }
 
 async fn colours(page: &Page, theme: &str) -> Result<Vec<(String, String)>> {
@@ -43,10 +43,14 @@ async fn colours(page: &Page, theme: &str) -> Result<Vec<(String, String)>> {
             return { x: x - 20, y, width: right - x + 410, height, scale: 0.5 };
         ";
         let board: Value = page.run(board, Vec::new()).await?;
-        for eyes in EYES {
-            let wish = json!({ "type": eyes });
+        for deficiency in DEFICIENCIES {
+            let wish = json!({ "type": deficiency });
             page.session().cdp().send_raw("Emulation.setEmulatedVisionDeficiency", wish).await?;
-            let name = if eyes == "none" { name.to_owned() } else { format!("{name}, {eyes}") };
+            let name = if deficiency == "none" {
+                name.to_owned()
+            } else {
+                format!("{name}, {deficiency}")
+            };
             shots.push((name, clipped(page, board.clone()).await?));
         }
         let wish = json!({ "type": "none" });
@@ -55,7 +59,7 @@ async fn colours(page: &Page, theme: &str) -> Result<Vec<(String, String)>> {
     Ok(shots)
 }
 
-async fn twice(page: &Page) -> Result<Vec<(String, String)>> {
+async fn zoomed(page: &Page) -> Result<Vec<(String, String)>> {
     page.store("mad.settings", SETTINGS).await?;
     let mut shots = Vec::new();
     for scene in SCENES.iter().filter(|scene| scene.pictured) {

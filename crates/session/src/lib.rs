@@ -31,18 +31,3 @@ pub use preferences::{Animation, Handedness, Preferences, Theme};
 pub use saved::{Saved, SavedError};
 pub use turn_input::{InputResult, InputStage, Refusal, Spot, TurnInput};
 pub use turn_list::{ListedTurn, TurnPair, turn_pairs};
-
-/// The former name of [`GameSession`].
-pub type Table = GameSession;
-/// The former name of [`TurnInput`].
-pub type Hand = TurnInput;
-/// The former name of [`InputResult`].
-pub type Answer = InputResult;
-/// The former name of [`InputStage`].
-pub type Stage = InputStage;
-/// The former name of [`Placement`].
-pub type Picture = Placement;
-/// The former name of [`ShipMotion`].
-pub type Motion = ShipMotion;
-/// The former name of [`MotionKind`].
-pub type Way = MotionKind;

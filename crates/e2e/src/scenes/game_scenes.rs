@@ -3,7 +3,7 @@
 use crate::{Input, Page, key};
 use anyhow::Result;
 use mad_rules::{BySide, Game, Position};
-use mad_session::{Clock, Seat, Table, TimeControl};
+use mad_session::{Clock, GameSession, Seat, TimeControl};
 
 use super::{MIDDLE, NEAR, WON, click, position, table};
 
@@ -25,7 +25,8 @@ pub(super) async fn thinking(page: &Page) -> Result<()> {
     // Holding back works from the next document on.
     page.leave_app().await?;
     page.hold_engine().await?;
-    page.open_game("thinking", Table::new(Game::new(position(MIDDLE)?), seats, 1, None)).await?;
+    page.open_game("thinking", GameSession::new(Game::new(position(MIDDLE)?), seats, 1, None))
+        .await?;
     page.wait_for(".player.red.moves").await?;
     // Once the search may be stopped, the screen changes no more.
     page.wait_for("[data-action=stop]").await?;
@@ -134,7 +135,7 @@ pub(super) async fn urgent_tie_break(page: &Page) -> Result<()> {
 pub(super) async fn paused_clock(page: &Page) -> Result<()> {
     let clock = Clock::new(TimeControl::minutes(3, 2));
     let seats = BySide::from_fn(|_| Seat::Person);
-    let mut table = Table::new(Game::new(position(MIDDLE)?), seats, 1, Some(clock));
+    let mut table = GameSession::new(Game::new(position(MIDDLE)?), seats, 1, Some(clock));
     // Clocks run from the first turn on.
     table.play("d2d3".parse()?)?;
     page.open_game("clock", table).await?;

@@ -83,7 +83,7 @@ pub(super) async fn search_in_the_rules(page: &Page) -> Result<()> {
 /// Waits for the tooltip of an element.
 async fn open_tooltip(page: &Page, selector: &str) -> Result<()> {
     if page.size().has_touch() {
-        return page.hold_until(selector, ".tip").await;
+        return page.long_press(selector, ".tip").await;
     }
     page.hover(selector).await?;
     page.wait_for(".tip").await

@@ -10,7 +10,7 @@ use crate::{Page, SETTINGS};
 use anyhow::{Context as _, Result};
 use mad_i18n::Language;
 use mad_rules::{BySide, Game, Position};
-use mad_session::{Seat, Table};
+use mad_session::{GameSession, Seat};
 use serde_json::Value;
 
 use game_scenes::*;
@@ -103,10 +103,10 @@ fn position(mfen: &str) -> Result<Position> {
 }
 
 /// A table of two people, or of one against the computer.
-fn table(mfen: &str, computer: bool) -> Result<Table> {
+fn table(mfen: &str, computer: bool) -> Result<GameSession> {
     let blue = if computer { Seat::Computer(3) } else { Seat::Person };
     let mut table =
-        Table::new(Game::new(position(mfen)?), BySide { red: Seat::Person, blue }, 1, None);
+        GameSession::new(Game::new(position(mfen)?), BySide { red: Seat::Person, blue }, 1, None);
     if !computer {
         table.set_tag("Red", "Ada");
         table.set_tag("Blue", "Grace");

@@ -3,7 +3,7 @@
 use crate::Page;
 use anyhow::Result;
 use mad_rules::{BySide, Game, Side};
-use mad_session::{Seat, Table};
+use mad_session::{GameSession, Seat};
 
 use super::{MIDDLE, NEAR, WON, click, delete_games, position, table};
 
@@ -20,7 +20,7 @@ async fn save_three(page: &Page) -> Result<()> {
     over.play("a5a6".parse()?)?;
     let seats =
         BySide::from_fn(|side| if side == Side::Red { Seat::Person } else { Seat::Computer(2) });
-    page.save_game("c", Table::new(over, seats, 1, None)).await?;
+    page.save_game("c", GameSession::new(over, seats, 1, None)).await?;
     page.save_game("b", table(NEAR, false)?).await?;
     page.save_game("a", table(MIDDLE, true)?).await
 }
@@ -76,7 +76,7 @@ pub(super) async fn asked_to_rename(page: &Page) -> Result<()> {
 }
 
 pub(super) async fn no_such_game(page: &Page) -> Result<()> {
-    page.visit("#/game/nobody").await?;
+    page.visit("#/game/missing").await?;
     page.wait_for("main > p.card").await
 }
 

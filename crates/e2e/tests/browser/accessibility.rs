@@ -1,5 +1,5 @@
-//! Those who see little, hear the page or use a finger find everything: axe-core looks at every
-//! scene in every language and both themes, and we at the size of what a finger has to hit.
+//! Accessibility of every scene in every language: axe-core, contrast in both themes, overlapping
+//! controls, and the size of touch targets.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -35,7 +35,7 @@ async fn scenes_in_german(page: &Page) -> Result<()> {
     every_scene(page, Language::German).await
 }
 
-/// Something that axe-core does not like: the rule, where, and why.
+/// A finding: the rule, the element, and the reason.
 #[derive(Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
 struct Fault {
     rule: String,
@@ -43,9 +43,9 @@ struct Fault {
     why: String,
 }
 
-/// Asks axe-core about the page, and about its colours in both themes. It knows nothing of layers, so
-/// that there is nothing behind what is in front while it looks at colours; and it does not compare
-/// colours on gradients, so that we do: with each colour of the gradient.
+/// Runs axe-core on the page, and its contrast rule in both themes. It cannot see through layers, so
+/// everything behind the front layer is hidden during the contrast rule; contrast on gradients, which
+/// it leaves undecided, is computed here for each colour of the gradient.
 const LOOK: &str = "
     const color = (text) => {
         const color = new axe.commons.color.Color();
@@ -70,7 +70,7 @@ const LOOK: &str = "
     const unclear = (node) => {
         const [{ data, message }] = node.any;
         switch (data?.messageKey) {
-            // A letter or a digit in colours that words have as well; a field without words.
+            // Single characters, in colours that words have as well; empty fields.
             case 'shortTextContent': case 'emptyValue': return null;
             case 'bgGradient': return on_gradient(node);
             default: return `${data?.messageKey} ${message}`;
@@ -106,8 +106,8 @@ const LOOK: &str = "
     return faults;
 ";
 
-/// What a finger could not hit: things smaller than it, but for links in the middle of a text. What
-/// has a label is hit by its label.
+/// Finds touch targets that are too small, except links within a text. A field with a label is hit by
+/// its label.
 const SMALL: &str = "
     const [least] = arguments;
     const front = document.querySelector('dialog[open]') ?? document;
@@ -121,7 +121,7 @@ const SMALL: &str = "
     return used.map((item) => [item, (item.closest('label') ?? item).getBoundingClientRect()])
         .filter(([, { width, height }]) => Math.min(width, height) < least - 0.01)
         .map(([item, { width, height }]) => ({
-            rule: 'smaller than a finger',
+            rule: 'touch target too small',
             place: item.outerHTML.slice(0, 160),
             why: `${width} x ${height}`,
         }));

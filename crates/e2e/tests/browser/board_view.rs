@@ -1,4 +1,4 @@
-//! How the board is looked at: which way round, with which hints.
+//! Orientation of the board, and hints.
 
 use anyhow::Result;
 use mad_e2e::{Input, Page, key};
@@ -15,7 +15,7 @@ tests! {
     DESKTOP: hint_stopped, hint_forgotten;
 }
 
-/// The square that is seen at a corner of the arena: 0 and 0 for the upper left.
+/// The square at a corner of the arena; 0 and 0 is the upper left one.
 async fn corner(page: &Page, right: u8, down: u8) -> Result<String> {
     let look = "
         const [right, down] = arguments;
@@ -29,7 +29,7 @@ async fn corner(page: &Page, right: u8, down: u8) -> Result<String> {
     page.run(look, vec![right.into(), down.into()]).await
 }
 
-/// Whose tray and name are below.
+/// The sides of the lower tray and of the lower name.
 async fn below(page: &Page) -> Result<(String, String)> {
     let look = "
         const lowest = (selector) => [...document.querySelectorAll(selector)]
@@ -58,7 +58,7 @@ async fn flipped(page: &Page) -> Result<()> {
     page.press("flip").await?;
     seen_from(page, Side::Blue).await?;
     page.position_is(&start).await?;
-    // Everything works as before.
+    // Turns can still be entered.
     page.tap(Input::of(page.size()), "c2").await?;
     page.tap(Input::of(page.size()), "c3").await?;
     turn_count_is(page, 1).await?;
@@ -73,7 +73,7 @@ async fn the_board_faces_its_player(page: &Page) -> Result<()> {
     seen_from(page, Side::Blue).await?;
     turn_count_is(page, 1).await?;
     if !page.size().has_touch() {
-        // Up is where the opponent is.
+        // Arrow up moves towards the opponent.
         page.tab_to("[data-spot]").await?;
         page.arrow_to("b6").await?;
         page.key(key::UP).await?;
@@ -82,7 +82,7 @@ async fn the_board_faces_its_player(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The turn that the line beside the board hints at is legal.
+/// Waits for a hint, and checks that it is legal.
 async fn hinted(page: &Page, now: &Position) -> Result<()> {
     page.wait_for(".arrows .arrow.hint").await?;
     let legal = now.sorted_turns().into_iter().map(|turn| now.long_text(turn));
@@ -134,5 +134,5 @@ async fn hint_forgotten(page: &Page) -> Result<()> {
     page.press("hint").await?;
     hinted(page, &now).await?;
     let sentence = page.status_text().await?;
-    expect(!sentence.is_empty(), "the hint is told")
+    expect(!sentence.is_empty(), "the hint is in the status text")
 }

@@ -1,4 +1,4 @@
-//! The bonus: offered, taken, left, and taken back.
+//! Bonus turns: offered, taken, declined, undone.
 
 use anyhow::Result;
 use mad_e2e::{Input, Page, key};
@@ -16,7 +16,7 @@ tests! {
 /// The frigate 112 is one step from the far row, and has three partners, one of them in exile.
 pub(super) const NEAR: &str = "b1112b222/1r1122/4/4/4/r121r111r222r221 r - - 0/40 1";
 
-/// The position with the move of the unfinished turn.
+/// Enters a move that earns a bonus. Returns the positions before and after the move.
 async fn offered(page: &Page) -> Result<(Position, Position)> {
     let start = position(NEAR)?;
     page.open_two_player(&start).await?;
@@ -36,7 +36,7 @@ async fn left(page: &Page) -> Result<()> {
     let (start, _) = offered(page).await?;
     page.press("end-turn").await?;
     position_is_after(page, &start, &["b5b6"]).await?;
-    // Also after a look at a partner.
+    // Also after a preview of a partner.
     let (start, _) = offered(page).await?;
     page.tap(Input::of(page.size()), "d1").await?;
     page.wait_for("[data-action=do-it]").await?;
@@ -49,7 +49,7 @@ async fn taken_back(page: &Page) -> Result<()> {
     page.press("take-back").await?;
     still_at(page, &start, 0).await?;
     page.wait_gone(".picked").await?;
-    // Whoever looks at a partner first takes the whole turn back too.
+    // Also after a preview of a partner.
     let (start, _) = offered(page).await?;
     page.tap(Input::of(page.size()), "d1").await?;
     page.wait_for("[data-action=do-it]").await?;
@@ -62,7 +62,7 @@ async fn taken_by_two_taps(page: &Page) -> Result<()> {
     let (start, shown) = offered(page).await?;
     page.press_on("[data-spot=d1]").await?;
     page.status_is(&page.texts().game_aim_swap(112, 221)).await?;
-    // Another look at another partner.
+    // A preview of another partner.
     page.position_is(&shown).await?;
     page.press_on("[data-spot=a1]").await?;
     page.status_is(&page.texts().game_aim_rotation(112, 121, 211)).await?;
@@ -96,7 +96,7 @@ async fn nothing_else_meanwhile(page: &Page) -> Result<()> {
         page.status_is(&remark).await?;
         page.wait_for(".sentence.remark").await?;
         page.position_is(&shown).await?;
-        // The choices are still there.
+        // The buttons are still there.
         page.wait_for("[data-action=end-turn]").await?;
     }
     let drag = if page.size().has_touch() { Input::TouchDrag } else { Input::MouseDrag };

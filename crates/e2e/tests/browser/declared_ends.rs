@@ -1,9 +1,9 @@
-//! Games that end by a word: agreement, resignation, time.
+//! Games that end by agreement, resignation or time.
 
 use anyhow::{Context as _, Result};
 use mad_e2e::Page;
 use mad_rules::{BySide, EndReason, Game, Outcome, Position, Side};
-use mad_session::{Clock, Seat, Table, TimeControl};
+use mad_session::{Clock, GameSession, Seat, TimeControl};
 use serde_json::{Value, json};
 
 use super::game_end::{against, ended};
@@ -17,9 +17,9 @@ tests! {
         resignation_against_the_computer, a_clock_is_paused;
 }
 
-/// Blue has its corvette only, against three.
+/// Blue has only its corvette, red has three ships.
 const HOPELESS: &str = "3b111/4/4/4/r222r2212/1r1112 r - - 0/40 1";
-/// The same from the other side, and red has expelled last.
+/// The other way round, and red has expelled last.
 const ROSY: &str = "b2221b111b212/4/4/4/4/r1113 r - r 5/40 1";
 
 async fn menu(page: &Page, action: &str) -> Result<()> {
@@ -59,7 +59,7 @@ async fn the_computer_would_rather_play_on(page: &Page) -> Result<()> {
     page.press("yes-agree").await?;
     page.status_is(&page.texts().agree_refused()).await?;
     still_at(page, &start, 0).await?;
-    // It is still our turn.
+    // It is still the player's turn.
     page.press_on("[data-spot=a1]").await?;
     page.press_on("[data-spot=a2]").await?;
     page.wait_for("[data-turn='2']").await
@@ -75,7 +75,7 @@ async fn the_computer_resigns(page: &Page) -> Result<()> {
     page.press_on("[data-spot=c1]").await?;
     let outcome = Outcome { winner: Side::Red, reason: EndReason::Resignation };
     ended(page, &page.texts().end_you_win(), outcome).await?;
-    // What was undone is the turn before its resignation.
+    // Undo takes back the resignation and the turn before it.
     page.press("undo").await?;
     page.wait_gone(".end").await?;
     page.position_is(&start).await
@@ -95,7 +95,7 @@ async fn resignation(page: &Page) -> Result<()> {
     page.press("yes-resign").await?;
     let outcome = Outcome { winner: Side::Red, reason: EndReason::Resignation };
     ended(page, &page.texts().end_victory("red"), outcome).await?;
-    // A resignation can be taken back, and only that is.
+    // Undo takes back the resignation only.
     page.press("undo").await?;
     page.wait_gone(".end").await?;
     turn_count_is(page, 1).await?;
@@ -115,11 +115,11 @@ async fn resignation_against_the_computer(page: &Page) -> Result<()> {
     ended(page, &page.texts().end_you_lose(), outcome).await
 }
 
-/// Changes what is left on the clock of the kept game, while the app is not there.
+/// Changes the clock of a saved game while the app is not open.
 async fn set_clock(page: &Page, id: &str, red: u32, blue: u32) -> Result<()> {
     page.leave_app().await?;
     let name = format!("mad.game.{id}");
-    let text = page.stored(&name).await?.context("the game is kept")?;
+    let text = page.stored(&name).await?.context("the game is saved")?;
     let mut saved: Value = serde_json::from_str(&text)?;
     saved["clock"]["left"] = json!({ "red": red, "blue": blue });
     page.store(&name, &saved.to_string()).await?;
@@ -136,7 +136,7 @@ async fn time(page: &Page) -> Result<()> {
     page.press("keep").await?;
     turn_count_is(page, 2).await?;
     set_clock(page, &id, 700, 50_000).await?;
-    // Whoever comes back says when it goes on.
+    // A game that is opened again is paused.
     page.text_is(".player.red .clock", "0:00.7").await?;
     page.text_is(".player.blue .clock", "0:50").await?;
     page.press("go-on").await?;
@@ -147,9 +147,10 @@ async fn time(page: &Page) -> Result<()> {
 
 async fn a_clock_is_paused(page: &Page) -> Result<()> {
     let clock = Clock::new(TimeControl::minutes(3, 2));
-    let table = Table::new(Game::default(), BySide::from_fn(|_| Seat::Person), 1, Some(clock));
+    let table =
+        GameSession::new(Game::default(), BySide::from_fn(|_| Seat::Person), 1, Some(clock));
     page.open_game("clock", table).await?;
-    // Nobody is in a hurry before the first turn.
+    // The clock does not run before the first turn.
     page.text_is(".player.red .clock", "3:00").await?;
     page.press("keep").await?;
     page.wait(
@@ -165,7 +166,7 @@ async fn a_clock_is_paused(page: &Page) -> Result<()> {
     page.press_on("[data-spot=d5]").await?;
     page.wait_gone(".picked").await?;
     let shown = page.text(".player.blue .clock").await?;
-    // A clock that stands does so over more than one of its ticks.
+    // Longer than one tick of the clock.
     let wait = "await new Promise((done) => setTimeout(done, 1200)); return true;";
     page.run_async::<bool>(wait, Vec::new()).await?;
     expect(page.text(".player.blue .clock").await? == shown, "the clock stands")?;

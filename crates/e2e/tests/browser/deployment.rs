@@ -1,4 +1,4 @@
-//! Where the app runs: old browsers, lost files, plain hosts.
+//! Old browsers, missing files, and static hosts.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -35,7 +35,7 @@ async fn an_old_browser(page: &Page) -> Result<()> {
     is_too_old(page, "CSS.supports = () => false;").await
 }
 
-/// A browser that lacks something says so.
+/// The page names what the browser lacks.
 async fn is_too_old(page: &Page, lack: &str) -> Result<()> {
     let wish = json!({ "source": lack });
     page.session().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", wish).await?;
@@ -44,17 +44,14 @@ async fn is_too_old(page: &Page, lack: &str) -> Result<()> {
     page.wait_gone("#app main").await
 }
 
-/// The app, but a file is missing for as long as the switch is on.
+/// Serves the app without a file, while the switch is on.
 async fn without(page: &Page, file: &'static str) -> Result<(String, Arc<AtomicBool>)> {
     let missing = Arc::new(AtomicBool::new(true));
     let switch = missing.clone();
     let filter = move |request: Request, next: Next| {
         let hidden = request.uri().path().ends_with(file) && switch.load(Ordering::Relaxed);
         async move {
-            match hidden {
-                true => StatusCode::NOT_FOUND.into_response(),
-                false => next.run(request).await,
-            }
+            if hidden { StatusCode::NOT_FOUND.into_response() } else { next.run(request).await }
         }
     };
     let router = page.environment().site().clone().router();
@@ -62,7 +59,7 @@ async fn without(page: &Page, file: &'static str) -> Result<(String, Arc<AtomicB
     Ok((address, missing))
 }
 
-/// Another visitor at an address, with nothing in the console at the end but what is expected.
+/// Opens a browser at an address; at the end its console may have only expected errors.
 async fn elsewhere(
     page: &Page,
     address: &str,
@@ -109,7 +106,7 @@ async fn the_engine_cannot_be_loaded(page: &Page) -> Result<()> {
         page.wait_for("[data-action=try-again]").await?;
         page.wait_for(".sentence.warning").await?;
         turn_count_is(page, 1).await?;
-        // Whoever waits can try again, and the game is as it was.
+        // A second attempt works, and the game is unchanged.
         missing.store(false, Ordering::Relaxed);
         page.press("try-again").await?;
         turn_count_is(page, 2).await
@@ -117,7 +114,7 @@ async fn the_engine_cannot_be_loaded(page: &Page) -> Result<()> {
     .await
 }
 
-/// The engine is on its way for as long as we like; the board does not wait for it.
+/// The board does not wait for the engine, whose download is held back.
 async fn the_board_is_there_before_the_engine(page: &Page) -> Result<()> {
     let (released, asked) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
     let (gate, note) = (Arc::clone(&released), Arc::clone(&asked));
@@ -126,7 +123,7 @@ async fn the_board_is_there_before_the_engine(page: &Page) -> Result<()> {
         async move {
             let path = request.uri().path();
             if path.ends_with("service.js") {
-                // It would ask for everything.
+                // The service worker would request everything.
                 return StatusCode::NOT_FOUND.into_response();
             }
             if path.ends_with("mad_worker_bg.wasm") {
@@ -144,7 +141,7 @@ async fn the_board_is_there_before_the_engine(page: &Page) -> Result<()> {
         page.visit("").await?;
         page.press("first-game").await?;
         page.position_is(&Position::default()).await?;
-        // It is asked for although nobody needs it yet.
+        // It is requested before it is needed.
         page.until("the engine is asked for", &true, async || Ok(asked.load(Ordering::Relaxed)))
             .await?;
         page.press("keep").await?;
@@ -155,7 +152,7 @@ async fn the_board_is_there_before_the_engine(page: &Page) -> Result<()> {
     .await
 }
 
-/// A host that knows files and nothing else, from a folder of its own.
+/// A static host that serves a folder below `/games/mad/`.
 fn plain_host(folder: PathBuf) -> Router {
     let file = async move |uri: Uri| -> Response {
         let Some(name) = uri.path().strip_prefix("/games/mad/") else {

@@ -1,4 +1,4 @@
-//! What stands in front of a game, and how it goes away.
+//! Dialogs over a game, and how they close.
 
 use anyhow::Result;
 use mad_e2e::{Input, Page, key};
@@ -22,7 +22,7 @@ async fn the_menu_closes(page: &Page) -> Result<()> {
         page.wait_gone("dialog[open]").await?;
         page.press("more").await?;
         page.wait_for("dialog[open] .menu").await?;
-        // Beside the card.
+        // On the backdrop.
         page.click_at((5.0, 5.0)).await?;
         page.wait_gone("dialog[open]").await?;
     }
@@ -32,7 +32,7 @@ async fn the_menu_closes(page: &Page) -> Result<()> {
     page.key(key::ESCAPE).await?;
     page.wait_gone("dialog[open]").await?;
     still_at(page, &start, 0).await?;
-    // The board has the pointer again.
+    // The board reacts again.
     page.tap(Input::Mouse, "d2").await?;
     page.wait_for(".picked").await
 }

@@ -1,4 +1,4 @@
-//! The same app in Firefox: a game, a lesson, the rules and the settings.
+//! A game, a lesson, the rules and the settings in Firefox.
 
 use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page};
@@ -16,7 +16,7 @@ tests! {
     FIREFOX: a_game_against_the_computer, lessons_rules_and_settings;
 }
 
-/// Some turns of each side, one of them taken back, a reload, and one more by keys.
+/// Some turns, an undo, a reload, and a turn by keyboard.
 async fn a_game_against_the_computer(page: &Page) -> Result<()> {
     page.visit("").await?;
     page.press("first-game").await?;
@@ -37,7 +37,7 @@ async fn a_game_against_the_computer(page: &Page) -> Result<()> {
     turn_count_is(page, 6).await
 }
 
-/// A turn of the person, and the computer's answer to it: so many have been played then.
+/// Plays a turn, and waits until the computer has answered, which makes this many turns.
 async fn turn_and_answer(
     page: &Page,
     input: Input,
@@ -46,7 +46,7 @@ async fn turn_and_answer(
 ) -> Result<()> {
     let position = *page.current_game().await?.table.game().position();
     page.position_is(&position).await?;
-    // The game goes on, whatever the answer is.
+    // A turn after which no answer ends the game.
     let goes_on = |turn: &Turn| {
         let next = position.after_unchecked(*turn);
         let over = |answer: Turn| next.after_unchecked(answer).is_over();

@@ -1,4 +1,4 @@
-//! A first visit.
+//! The first visit.
 
 use anyhow::Result;
 use mad_e2e::Page;

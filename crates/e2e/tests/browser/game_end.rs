@@ -1,10 +1,10 @@
-//! Games to their end at the board: exile and tie-break.
+//! Games that end by exile or tie-break.
 
 use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page};
 use mad_i18n::Texts;
 use mad_rules::{BySide, EndReason, Game, Outcome, Position, Side, Turn};
-use mad_session::{Seat, Table};
+use mad_session::{GameSession, Seat};
 use rand::SeedableRng as _;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom as _;
@@ -18,10 +18,10 @@ tests! {
     DESKTOP: undone_after_the_end, rematch;
 }
 
-/// The next red turn exiles the corvette.
+/// The next red turn can exile the corvette.
 const WON: &str = "b1112b112/r2213/4/4/4/2r1111 r - - 0/40 1";
 
-/// The panel about the end says who won, and why.
+/// Waits until the end panel and the saved game have this outcome.
 pub(super) async fn ended(page: &Page, title: &str, outcome: Outcome) -> Result<()> {
     let winner = Texts::side_argument(outcome.winner);
     page.wait_for(&format!(".end[data-winner={winner}]")).await?;
@@ -32,10 +32,10 @@ pub(super) async fn ended(page: &Page, title: &str, outcome: Outcome) -> Result<
     page.wait_for("[data-action=hint]:disabled").await
 }
 
-/// A table with the computer at one side.
-pub(super) fn against(position: Position, level: u8, person: Side) -> Table {
+/// A game against the computer.
+pub(super) fn against(position: Position, level: u8, person: Side) -> GameSession {
     let seat = |side| if side == person { Seat::Person } else { Seat::Computer(level) };
-    Table::new(Game::new(position), BySide::from_fn(seat), 7, None)
+    GameSession::new(Game::new(position), BySide::from_fn(seat), 7, None)
 }
 
 async fn exile(page: &Page) -> Result<()> {
@@ -53,7 +53,7 @@ async fn exile(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The shortest of many games at random.
+/// The shortest of many random games.
 fn short_game() -> Result<Game> {
     let mut rng = SmallRng::seed_from_u64(1);
     let mut best: Option<Game> = None;
@@ -140,11 +140,11 @@ async fn undone_after_the_end(page: &Page) -> Result<()> {
     position_is_after(page, &start, &["a5a6"]).await?;
     page.press("undo").await?;
     page.wait_gone(".end").await?;
-    // The game goes on in another way.
+    // The game can go on differently.
     page.drag(Input::MouseDrag, "a5", "a4").await?;
     page.until("an answer", &2, async || page.count("[data-turn]").await).await?;
     let turns = page.current_game().await?.table.game().turns().to_vec();
-    expect(turns[0] == "a5a4".parse()?, "the other turn is kept")
+    expect(turns[0] == "a5a4".parse()?, "the other turn is saved")
 }
 
 async fn rematch(page: &Page) -> Result<()> {
@@ -156,6 +156,6 @@ async fn rematch(page: &Page) -> Result<()> {
     let saved = page.current_game().await?;
     expect(saved.table.person() == Some(Side::Blue), "the sides are swapped")?;
     expect(*saved.table.game().start() == start, "the start is the same")?;
-    // The computer is red now, and begins.
+    // The computer plays red now, and moves first.
     page.wait_for("[data-turn='1']").await
 }

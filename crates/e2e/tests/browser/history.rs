@@ -1,4 +1,4 @@
-//! Going back and forth: reloading, taking back, looking back.
+//! Reload, undo and redo, and looking at earlier positions.
 
 use anyhow::Result;
 use mad_e2e::{Input, Page, key};
@@ -18,7 +18,7 @@ tests! {
 
 const TURNS: [&str; 4] = ["a2a3", "c5c4", "112-221", "d5d4"];
 
-/// Plays turns by taps, for two at the board.
+/// Plays turns of both sides.
 async fn play(page: &Page, start: &Position, turns: &[&str]) -> Result<()> {
     let mut rng: rand::rngs::SmallRng = rand::SeedableRng::seed_from_u64(5);
     let mut now = *start;
@@ -31,8 +31,8 @@ async fn play(page: &Page, start: &Position, turns: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Waits for as long as the computer would need for its answer.
-async fn moment(page: &Page) -> Result<()> {
+/// Waits a time in which a second, wrong answer of the computer would come.
+async fn wait_for_late_answers(page: &Page) -> Result<()> {
     let wait = "await new Promise((done) => setTimeout(done, given[0])); return true;";
     page.run_async::<bool>(wait, vec![1_500.into()]).await.map(drop)
 }
@@ -43,7 +43,7 @@ async fn reloaded(page: &Page) -> Result<()> {
     play(page, &start, &TURNS[..3]).await?;
     page.reload().await?;
     position_is_after(page, &start, &TURNS[..3]).await?;
-    // A ship in hand is put down, a turn that was not finished not played.
+    // A reload drops the picked ship.
     page.tap(Input::of(page.size()), "d5").await?;
     page.wait_for(".picked").await?;
     page.reload().await?;
@@ -70,10 +70,10 @@ async fn reloaded_while_the_computer_thinks(page: &Page) -> Result<()> {
         page.release_engine().await?;
         turn_count_is(page, 2 * round).await?;
     }
-    moment(page).await?;
-    let kept = page.current_game().await?;
-    expect(kept.table.game().turns().len() == 4, "one answer to each turn")?;
-    page.position_is(kept.table.game().position()).await
+    wait_for_late_answers(page).await?;
+    let saved = page.current_game().await?;
+    expect(saved.table.game().turns().len() == 4, "one answer to each turn")?;
+    page.position_is(saved.table.game().position()).await
 }
 
 async fn left_while_the_computer_thinks(page: &Page) -> Result<()> {
@@ -87,7 +87,7 @@ async fn left_while_the_computer_thinks(page: &Page) -> Result<()> {
     turn_count_is(page, 1).await?;
     page.release_engine().await?;
     turn_count_is(page, 2).await?;
-    moment(page).await?;
+    wait_for_late_answers(page).await?;
     expect(page.current_game().await?.table.game().turns().len() == 2, "one answer")
 }
 
@@ -106,7 +106,7 @@ async fn taken_back_and_played_again(page: &Page) -> Result<()> {
         position_is_after(page, &start, &TURNS[..played]).await?;
     }
     page.wait_for("[data-action=redo]:disabled").await?;
-    // What was taken back survives a reload, and goes when something else is played.
+    // Redo survives a reload, and is cleared by another turn.
     page.press("undo").await?;
     page.press("undo").await?;
     let now = position_is_after(page, &start, &TURNS[..2]).await?;
@@ -141,25 +141,26 @@ async fn taken_back_while_the_computer_thinks(page: &Page) -> Result<()> {
     page.press("undo").await?;
     position_is_after(page, &start, &[]).await?;
     page.release_engine().await?;
-    moment(page).await?;
+    wait_for_late_answers(page).await?;
     position_is_after(page, &start, &[]).await?;
-    // It still answers what is played now.
+    // The computer answers the next turn.
     page.drag(Input::MouseDrag, "b2", "b3").await?;
     turn_count_is(page, 2).await?;
     let turns = page.current_game().await?.table.game().turns().to_vec();
     expect(turns[0] == "b2b3".parse()?, "the later turn is answered")
 }
 
-/// The game after so many turns is on the table, and the line says so.
+/// Waits until the board shows the game after this many turns, and the status says so.
 async fn looks_at(page: &Page, start: &Position, turns: usize) -> Result<()> {
     let mut now = *start;
     for turn in &TURNS[..turns] {
         now.try_play(turn.parse()?)?;
     }
     page.position_is(&now).await?;
-    match turns < TURNS.len() {
-        true => page.status_is(&page.texts().game_looking_back(turns, TURNS.len())).await,
-        false => page.wait_gone("[data-action=to-the-end]").await,
+    if turns < TURNS.len() {
+        page.status_is(&page.texts().game_looking_back(turns, TURNS.len())).await
+    } else {
+        page.wait_gone("[data-action=to-the-end]").await
     }
 }
 
@@ -217,7 +218,7 @@ async fn looked_back_while_the_game_goes_on(page: &Page) -> Result<()> {
     page.press("first").await?;
     page.position_is(&start).await?;
     page.release_engine().await?;
-    // The computer answers meanwhile, and the view stays.
+    // The computer answers; the board still shows the earlier position.
     turn_count_is(page, 2).await?;
     page.position_is(&start).await?;
     page.status_is(&page.texts().game_looking_back(0, 2)).await?;
@@ -232,7 +233,7 @@ async fn a_tap_ends_looking_back(page: &Page) -> Result<()> {
     play(page, &start, &TURNS).await?;
     page.press("first").await?;
     page.position_is(&start).await?;
-    // Nothing can be picked in the past.
+    // No ship can be picked in an earlier position.
     page.spots_are(".own", &[]).await?;
     page.tap(Input::Mouse, "b2").await?;
     looks_at(page, &start, TURNS.len()).await?;

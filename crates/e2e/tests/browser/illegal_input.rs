@@ -1,9 +1,9 @@
-//! What cannot be done, and the word about it.
+//! Illegal input, and the message about it.
 
 use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page};
 use mad_rules::{BySide, Game, Illegal, Position, Side, Turn};
-use mad_session::{Seat, Table};
+use mad_session::{GameSession, Seat};
 
 use super::game_end::against;
 use super::turn_input::MIDDLE;
@@ -16,14 +16,14 @@ tests! {
     DESKTOP: a_drag_onto_no_partner, while_the_computer_thinks, after_the_end;
 }
 
-/// A remark, while the ship in hand stays there.
+/// Waits for a message, and checks that nothing is played.
 async fn refused(page: &Page, start: &Position, remark: &str, turns: usize) -> Result<()> {
     page.status_is(remark).await?;
     page.wait_for(".status .sentence.remark").await?;
     still_at(page, start, turns).await
 }
 
-/// Picks a ship and points where it cannot go.
+/// Picks a ship and selects a square that it cannot reach.
 async fn cannot_go(page: &Page, start: &Position, from: &str, to: &str) -> Result<Illegal> {
     let (turn, input) = (Turn::new_move(from.parse()?, to.parse()?), Input::of(page.size()));
     let reason = start.check(turn).err().context("this turn is legal")?;
@@ -74,11 +74,11 @@ async fn the_other_side(page: &Page) -> Result<()> {
     let remark = texts.game_not_yours(texts.ship_name("b121".parse()?));
     refused(page, &start, &remark, 0).await?;
     page.wait_gone(".picked").await?;
-    // A ship in exile is not ours either.
+    // The same for a ship in exile.
     page.tap(input, "b211").await?;
     let remark = texts.game_not_yours(texts.ship_name("b211".parse()?));
     refused(page, &start, &remark, 0).await?;
-    // The word goes as soon as something is done.
+    // The next input clears the message.
     page.tap(input, "c2").await?;
     page.wait_gone(".remark").await
 }
@@ -105,7 +105,7 @@ async fn a_drag_onto_no_partner(page: &Page) -> Result<()> {
     page.drag(Input::MouseDrag, "c2", "c5").await?;
     let reason = start.check("c2c5".parse()?).err().context("too far")?;
     refused(page, &start, &texts.illegal(&reason), 0).await?;
-    // Dropped outside the table, or where it was, nothing happens at all.
+    // A drop outside the board changes nothing.
     page.drag_to(Input::MouseDrag, "c2", ".meter").await?;
     still_at(page, &start, 0).await?;
     page.wait_gone(".carried").await?;
@@ -121,7 +121,7 @@ async fn while_the_computer_thinks(page: &Page) -> Result<()> {
     }
     page.status_is(&page.texts().game_not_your_turn()).await?;
     page.release_engine().await?;
-    // It answers nevertheless.
+    // The computer still answers.
     page.wait_for("[data-turn='2']").await?;
     page.wait_gone(".remark").await
 }
@@ -130,12 +130,12 @@ async fn after_the_end(page: &Page) -> Result<()> {
     let start = position("b1113/r2213/4/4/4/2r1111 r - - 0/40 1")?;
     let mut game = Game::new(start);
     game.play("a5a6".parse()?)?;
-    let table = Table::new(game.clone(), BySide::from_fn(|_| Seat::Person), 1, None);
+    let table = GameSession::new(game.clone(), BySide::from_fn(|_| Seat::Person), 1, None);
     page.open_game("over", table).await?;
     for spot in ["c1", "c2", "a6", "b111"] {
         page.tap(Input::Mouse, spot).await?;
         still_at(page, game.position(), 1).await?;
-        expect(page.count(".picked").await? == 0, "nobody can be picked")?;
+        expect(page.count(".picked").await? == 0, "no ship can be picked")?;
         page.wait_for(".end[data-winner=red]").await?;
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Games that travel as files.
+//! Import and export of games as files.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result, bail};
 use mad_e2e::{Input, PATIENCE, Page};
 use mad_rules::{BySide, Game, Record, RecordError, RecordReader, Side};
-use mad_session::{Seat, Table};
+use mad_session::{GameSession, Seat};
 use serde_json::json;
 use thirtyfour::By;
 
@@ -21,7 +21,7 @@ tests! {
         what_was_said_about_a_game_is_not_lost;
 }
 
-/// A folder of its own, which goes with this value.
+/// A temporary folder, removed when dropped.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -38,7 +38,7 @@ impl Folder {
         Ok(path.display().to_string())
     }
 
-    /// Waits for the one file that a browser saves here.
+    /// Waits for a file that the browser saves here. Returns its name and text.
     async fn saved(&self) -> Result<(String, String)> {
         let start = Instant::now();
         while start.elapsed() < PATIENCE {
@@ -46,7 +46,7 @@ impl Folder {
                 let name = entry?.file_name().to_string_lossy().into_owned();
                 if name.ends_with(".mad") {
                     let text = std::fs::read_to_string(self.0.join(&name))?;
-                    // The browser reserves the name with an empty file, and replaces that in one go.
+                    // The browser creates an empty file first, and replaces it atomically.
                     if !text.is_empty() {
                         return Ok((name, text));
                     }
@@ -75,7 +75,7 @@ async fn import(page: &Page, paths: &[String]) -> Result<()> {
     Ok(field.send_keys(paths.join("\n")).await?)
 }
 
-/// What the notice says at length.
+/// The details of the notice.
 async fn details(page: &Page) -> Result<String> {
     page.wait_for(".notice textarea").await?;
     let field = page.session().find(By::Css(".notice textarea")).await?;
@@ -98,7 +98,7 @@ async fn what_is_exported_can_be_imported(page: &Page) -> Result<()> {
     let folder = Folder::new(&format!("export-{}", page.size()))?;
     let mut over = game(&["c2c3"])?;
     over.resign(Side::Blue)?;
-    let two = |game| Table::new(game, BySide::from_fn(|_| Seat::Person), 1, None);
+    let two = |game| GameSession::new(game, BySide::from_fn(|_| Seat::Person), 1, None);
     page.save_game("one", two(game(&["c2c3", "a5b4"])?)).await?;
     page.save_game("two", two(over)).await?;
     page.save_game("three", against(position(START)?, 4, Side::Blue)).await?;
@@ -122,7 +122,7 @@ async fn what_is_exported_can_be_imported(page: &Page) -> Result<()> {
     }
     let computer = page.texts().player_computer(4);
     expect(text.contains(&format!("[Red \"{computer}\"]")), "players are named")?;
-    // Somebody else reads it.
+    // Import into an empty storage.
     page.run::<bool>("localStorage.clear(); return true;", Vec::new()).await?;
     page.reload().await?;
     page.text_is("main p.card", &page.texts().games_none()).await?;
@@ -159,7 +159,7 @@ async fn a_damaged_file_names_the_game_and_the_reason(page: &Page) -> Result<()>
 async fn files_without_games(page: &Page) -> Result<()> {
     let folder = Folder::new("empty")?;
     page.visit("#/games").await?;
-    // The last one is no text at all, a picture perhaps, and the same file can be chosen again.
+    // The same file can be chosen again; the last one is not UTF-8.
     let noise = [0xff, 0xd8, 0xfe, 0x00, 0x80];
     for (name, bytes) in [("empty.mad", &[][..]), ("empty.mad", &[]), ("noise.mad", &noise)] {
         import(page, &[folder.write(name, bytes)?]).await?;
@@ -195,7 +195,7 @@ async fn a_saved_game(page: &Page) -> Result<()> {
     expect(record.to_game().turns().len() == 1, "the turns")
 }
 
-/// Comments and variations of a file survive in the app.
+/// Comments and variations of an imported game are exported again.
 async fn what_was_said_about_a_game_is_not_lost(page: &Page) -> Result<()> {
     let folder = Folder::new("comments")?;
     let text = "[Red \"Ada\"]\n[Blue \"Grace\"]\n[Annotator \"Emmy\"]\n[Positioning \"off\"]\n\n\
@@ -206,7 +206,7 @@ async fn what_was_said_about_a_game_is_not_lost(page: &Page) -> Result<()> {
     page.notice_is(&page.texts().games_imported(1)).await?;
     page.press("open").await?;
     turn_count_is(page, 3).await?;
-    // One turn more, and one taken back.
+    // A turn and an undo.
     page.drag(Input::MouseDrag, "d5", "d4").await?;
     turn_count_is(page, 4).await?;
     page.press("undo").await?;

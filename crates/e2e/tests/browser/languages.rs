@@ -1,4 +1,4 @@
-//! Four languages: the browser's, the chosen one, and all screens in each of them.
+//! Choice of the language, and all screens in each language.
 
 use anyhow::Result;
 use mad_e2e::{Input, Page};
@@ -18,7 +18,7 @@ tests! {
     SMALL_AND_LARGE: by_one_click, in_the_middle_of_a_game, in_the_settings;
 }
 
-/// Makes the browser ask for languages, as its own settings would.
+/// Sets the preferred languages of the browser.
 async fn prefer(page: &Page, languages: &str) -> Result<()> {
     let agent: String = page.run("return navigator.userAgent;", Vec::new()).await?;
     let wish = json!({ "userAgent": agent, "acceptLanguage": languages });
@@ -26,7 +26,7 @@ async fn prefer(page: &Page, languages: &str) -> Result<()> {
     Ok(())
 }
 
-/// Waits until the first screen is in a language, and says so to the browser.
+/// Waits until the home screen and the `lang` attribute are in a language.
 async fn home_is_in(page: &Page, language: Language) -> Result<()> {
     let (code, texts) = (language.code(), Texts::new(language));
     page.text_is(".hero p", &texts.web_tagline()).await?;
@@ -65,7 +65,7 @@ async fn chosen_against_the_browser(page: &Page) -> Result<()> {
     home_is_in(page, Language::German).await
 }
 
-/// What a later version may have kept, or somebody has damaged.
+/// Stored by a later version, or damaged.
 async fn a_language_that_is_not_known(page: &Page) -> Result<()> {
     prefer(page, "nl").await?;
     for language in [json!("it"), json!(""), Value::Null] {
@@ -105,11 +105,11 @@ async fn in_the_settings(page: &Page) -> Result<()> {
         page.text_is("h1", &texts.settings_title()).await?;
         page.text_is(".choice h2", &texts.settings_language()).await?;
         page.wait_for(&format!("[data-language={code}][aria-current=true]")).await?;
-        // What else was chosen stays.
+        // Other settings are unchanged.
         page.wait_for(":root[data-theme=dark][data-motion=off]").await?;
-        let kept: Value =
+        let saved: Value =
             serde_json::from_str(&page.stored("mad.settings").await?.unwrap_or_default())?;
-        expect(kept["language"] == json!(code) && kept["sound"] == json!(false), kept)?;
+        expect(saved["language"] == json!(code) && saved["sound"] == json!(false), saved)?;
     }
     page.press("home").await?;
     home_is_in(page, Language::Dutch).await
@@ -132,7 +132,7 @@ async fn in_the_middle_of_a_game(page: &Page) -> Result<()> {
     page.text_is("[data-action=undo]", &Texts::new(Language::German).act_undo()).await?;
     let next = position_is_after(page, &start, &["a2a3"]).await?;
     expect(page.game_id().await? == id, "the same game")?;
-    // It goes on, and a ship that was picked does no harm.
+    // A change of language drops the picked ship, and the game goes on.
     page.tap(input, "a5").await?;
     page.wait_for("[data-spot=a5].picked").await?;
     page.press_on("[data-language=fr]").await?;
@@ -167,9 +167,9 @@ async fn while_the_computer_thinks(page: &Page) -> Result<()> {
         turn_count_is(page, count - 1).await?;
         page.release_engine().await?;
         turn_count_is(page, count).await?;
-        let kept = page.current_game().await?.table;
-        expect(kept.game().turns().len() == count, "one answer each")?;
-        page.position_is(kept.game().position()).await?;
+        let saved = page.current_game().await?.table;
+        expect(saved.game().turns().len() == count, "one answer each")?;
+        page.position_is(saved.game().position()).await?;
     }
     Ok(())
 }
@@ -190,7 +190,7 @@ async fn screens_in_german(page: &Page) -> Result<()> {
     screens(page, Language::German).await
 }
 
-/// Every screen that has an address.
+/// Every screen with a route.
 async fn screens(page: &Page, language: Language) -> Result<()> {
     let (start, texts, mut reader) =
         (position(START)?, Texts::new(language), Reader::new(language));
@@ -215,7 +215,7 @@ async fn screens(page: &Page, language: Language) -> Result<()> {
         (faulty, texts.setup_title()),
         (&shared, texts.shared_title()),
         ("#/game?start=nonsense", texts.shared_title()),
-        ("#/game/nobody", texts.games_title()),
+        ("#/game/missing", texts.games_title()),
         ("#/learn", texts.learn_title()),
         ("#/rules", texts.manual_title()),
     ] {
@@ -231,7 +231,7 @@ async fn screens(page: &Page, language: Language) -> Result<()> {
     reader.finish()
 }
 
-/// A lesson, and games at several moments.
+/// A lesson, and games in several states.
 async fn games(page: &Page, texts: &Texts, reader: &mut Reader) -> Result<()> {
     reader.visit(page, "#/learn/ships").await?;
     page.wait_for(".task .wish").await?;

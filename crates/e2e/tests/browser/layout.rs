@@ -1,10 +1,10 @@
-//! Everything has room, and a finger finds it.
+//! Layout: touch targets, scrolling, long texts.
 
 use anyhow::Result;
 use mad_e2e::{Input, Page};
 use mad_i18n::Language;
 use mad_rules::{BySide, Game, Position, Side};
-use mad_session::{Saved, Seat, Table};
+use mad_session::{GameSession, Saved, Seat};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -25,10 +25,10 @@ tests! {
     ZOOMED: every_scene_zoomed;
 }
 
-/// The least size of what a finger has to hit, in pixels.
+/// The least size of a touch target, in CSS pixels.
 pub(super) const FINGER: f64 = 44.0;
 
-/// German has the longest words.
+/// In German, which has the longest words.
 async fn every_scene_zoomed(page: &Page) -> Result<()> {
     let mut reader = Reader::new(Language::German);
     page.store("mad.settings", &settings_in(Language::German)?).await?;
@@ -43,16 +43,16 @@ async fn every_scene_zoomed(page: &Page) -> Result<()> {
     reader.finish()
 }
 
-/// Positions with ships in exile on the boards that phones must have room for.
+/// Positions with ships in exile on several boards.
 const EXILES: [&str; 3] = [
     MIDDLE,
     "1b111b1121b122/4b121/b211b222b2122/1r2121r222r121/r221r111r1221r211 r - b 37/40 17",
     "xx1b111xx/x2b1121x/6/1b222b2213/4r2121/xr221r1222x/xxr111r222xx r - b 6/40 45",
 ];
 
-/// A thing in the page: its name, and where it is in the window.
+/// The name and the rectangle of an element.
 #[derive(Debug, Deserialize)]
-struct Thing {
+struct Element {
     name: String,
     left: f64,
     top: f64,
@@ -60,7 +60,7 @@ struct Thing {
     height: f64,
 }
 
-async fn things(page: &Page, selector: &str) -> Result<Vec<Thing>> {
+async fn elements(page: &Page, selector: &str) -> Result<Vec<Element>> {
     let look = "
         return [...document.querySelectorAll(arguments[0])]
             .filter((item) => item.getClientRects().length)
@@ -77,13 +77,13 @@ async fn a_finger_finds_everything(page: &Page) -> Result<()> {
     for mfen in EXILES {
         let start = position(mfen)?;
         page.open_two_player(&start).await?;
-        let spots = things(page, ".arena [data-spot]").await?;
+        let spots = elements(page, ".arena [data-spot]").await?;
         expect(spots.len() == start.board().squares().len(), "every square is there")?;
         let mut all = spots;
-        all.extend(things(page, ".slot.full").await?);
+        all.extend(elements(page, ".slot.full").await?);
         expect(all.len() == start.board().squares().len() + start.exile().len(), "exile too")?;
-        all.extend(things(page, ".actions button").await?);
-        for Thing { name, width, height, .. } in all {
+        all.extend(elements(page, ".actions button").await?);
+        for Element { name, width, height, .. } in all {
             let fits = width >= FINGER - 0.01 && height >= FINGER - 0.01;
             expect(fits, format!("{name} is {width}x{height} on {}", start.board()))?;
         }
@@ -91,15 +91,15 @@ async fn a_finger_finds_everything(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// What one sees all the time in a game.
+/// What is always visible in a game.
 const TABLE: &str = ".arena, .tray, .status, .actions";
 
-/// Notes what is not in sight without scrolling.
+/// Adds what is not visible without scrolling to the faults.
 async fn in_sight(page: &Page, state: &str, faults: &mut Vec<String>) -> Result<()> {
     let (width, height): (f64, f64) =
         page.run("return [innerWidth, innerHeight];", Vec::new()).await?;
     let scrolled: f64 = page.run("return scrollY;", Vec::new()).await?;
-    for item in things(page, TABLE).await? {
+    for item in elements(page, TABLE).await? {
         let right = item.left + item.width;
         let bottom = item.top + scrolled + item.height;
         let fits = item.left >= -0.5
@@ -160,18 +160,18 @@ async fn a_phone_on_its_side(page: &Page) -> Result<()> {
         in_sight(page, mfen, faults).await?;
         does_not_scroll_sideways(page, mfen).await?;
     }
-    // The arena and both trays are in sight; for the rest one may scroll.
+    // Arena and trays must be visible; the rest may be scrolled to.
     faults.retain(|fault| fault.contains(": arena") || fault.contains(": tray"));
     expect(faults.is_empty(), faults.join("\n"))
 }
 
-/// Sentences of different length do not move the board under the finger.
+/// Status texts of different lengths do not move the board.
 async fn the_board_stays_where_it_is(page: &Page) -> Result<()> {
     let start = position(NEAR)?;
     page.open_two_player(&start).await?;
     let input = Input::of(page.size());
     let place = async || {
-        let arena = things(page, ".arena").await?;
+        let arena = elements(page, ".arena").await?;
         Ok::<_, anyhow::Error>(arena.iter().map(|item| (item.left, item.top)).collect::<Vec<_>>())
     };
     let before = place().await?;
@@ -232,7 +232,7 @@ async fn no_screen_scrolls_sideways(page: &Page) -> Result<()> {
 }
 
 async fn long_names(page: &Page) -> Result<()> {
-    let mut table = Table::new(Game::default(), BySide::from_fn(|_| Seat::Person), 1, None);
+    let mut table = GameSession::new(Game::default(), BySide::from_fn(|_| Seat::Person), 1, None);
     table.set_tag("Red", &"W".repeat(40));
     table.set_tag("Blue", &"Mississippi ".repeat(3));
     let mut saved = Saved::new(table, 1_750_000_000_000);
@@ -245,7 +245,7 @@ async fn long_names(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Those who hear the page hear what each thing is.
+/// Every control has an accessible name.
 async fn everything_has_a_name(page: &Page) -> Result<()> {
     let look = "
         const words = (item) => item?.textContent.trim() ?? '';

@@ -1,4 +1,4 @@
-//! Whoever leaves in the middle of something leaves nothing behind.
+//! Leaving a screen in the middle of an action causes no errors.
 
 use anyhow::Result;
 use mad_e2e::{Input, Page, SETTINGS};
@@ -16,14 +16,14 @@ tests! {
         while_a_ship_is_carried, while_the_menu_is_open, while_a_number_is_typed;
 }
 
-/// Clicks on these things and leaves, all before the next frame is drawn, as it happens on a slow
-/// machine. Nothing may go wrong afterwards.
+/// Clicks elements and leaves the screen before the next frame, as it happens on a slow machine.
+/// Afterwards the console must be empty.
 async fn click_and_leave(page: &Page, selectors: &[&str]) -> Result<()> {
     let leave = "
         const frame = window.requestAnimationFrame;
         window.requestAnimationFrame = (action) => setTimeout(() => frame(action), 100);
         for (const selector of given[0]) document.querySelector(selector).click();
-        // What the clicks have begun goes on as soon as nobody is at work.
+        // Let the tasks run that the clicks have queued.
         await new Promise((done) => setTimeout(done));
         location.hash = '#/';
         await new Promise((done) => addEventListener('hashchange', done, { once: true }));
@@ -92,7 +92,7 @@ async fn while_the_menu_is_open(page: &Page) -> Result<()> {
     page.wait_for(".switch").await
 }
 
-/// A field that is removed says what was typed into it when nobody is there any more.
+/// A field that is removed fires its change event after the screen is gone.
 async fn while_a_number_is_typed(page: &Page) -> Result<()> {
     for field in ["number", "quiet"] {
         page.visit("#/setup").await?;
@@ -103,7 +103,7 @@ async fn while_a_number_is_typed(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The pointer is let go on another screen.
+/// The mouse button is released on another screen.
 async fn while_a_ship_is_carried(page: &Page) -> Result<()> {
     page.open_two_player(&position(START)?).await?;
     page.start_drag("a2", "a3").await?;

@@ -1,4 +1,4 @@
-//! What a learner may do besides solving: ask, skip, err, leave and come back.
+//! Lessons: hints, skipping, wrong answers, progress, and navigation.
 
 use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page, key};
@@ -18,7 +18,7 @@ tests! {
         an_unknown_lesson, by_keys, the_rule_behind_it;
 }
 
-/// The name under which the browser keeps what has been learned.
+/// The storage key of the progress.
 const KEY: &str = "mad.lessons";
 
 fn lesson(name: &str) -> Result<&'static Lesson> {
@@ -29,7 +29,7 @@ fn part(page: &Page, task: &str, part: Option<&str>) -> Result<String> {
     page.texts().part(&format!("task-{task}"), part).with_context(|| task.to_owned())
 }
 
-/// Waits until a task such as `moving-2` is asked for.
+/// Waits until a task such as `moving-2` is shown.
 async fn asked(page: &Page, task: &str) -> Result<&'static Task> {
     page.text_is(".task .wish", &part(page, task, None)?).await?;
     let (name, number) = task.rsplit_once('-').context("a lesson and a number")?;
@@ -38,7 +38,7 @@ async fn asked(page: &Page, task: &str) -> Result<&'static Task> {
     Ok(task)
 }
 
-/// Opens a lesson at a task, with all before it solved.
+/// Opens a lesson at a task, with those before it solved.
 async fn open(page: &Page, task: &str) -> Result<&'static Task> {
     let (name, number) = task.rsplit_once('-').context("a lesson and a number")?;
     let (lesson, mut progress) = (lesson(name)?, Progress::default());
@@ -78,9 +78,9 @@ async fn hints_and_skipping(page: &Page) -> Result<()> {
     asked(page, "moving-2").await?;
     page.wait_gone(".task .intro").await?;
     page.wait_gone(".arrow.hint").await?;
-    // No hint before it is asked for.
+    // No hint yet.
     page.status_is("").await?;
-    // A remark is gone as soon as a hint is wanted.
+    // A hint replaces a remark.
     page.tap(Input::of(page.size()), "b6").await?;
     page.wait_for(".sentence.remark").await?;
     page.press("hint").await?;
@@ -90,7 +90,7 @@ async fn hints_and_skipping(page: &Page) -> Result<()> {
     page.press("skip").await?;
     asked(page, "expulsion-1").await?;
     expect(page.stored(KEY).await? == Some(Progress::default().to_text()), "nothing is solved")?;
-    // Behind the last task there is the list.
+    // The last task is followed by the list of lessons.
     open(page, "corvettes-3").await?;
     page.press("skip").await?;
     page.wait_for(".lessons").await
@@ -125,7 +125,7 @@ async fn progress_is_kept(page: &Page) -> Result<()> {
     page.count_is(".pips .on", 2).await?;
     let label = page.texts().learn_progress(2, 3);
     page.wait_for(&format!("[data-lesson=moving] .pips[aria-label='{label}']")).await?;
-    // On from the first lesson with something to do.
+    // The button leads to the first unfinished lesson.
     let title = page.texts().part("lesson-ships", None).context("a title")?;
     page.text_is("[data-action=learn-on]", &page.texts().learn_next_lesson(title)).await?;
     page.visit("#/").await?;
@@ -133,7 +133,7 @@ async fn progress_is_kept(page: &Page) -> Result<()> {
     page.press("learn").await?;
     page.press_on("[data-lesson=moving]").await?;
     solve(page, asked(page, "moving-3").await?).await?;
-    // A lesson that is done begins anew.
+    // A finished lesson starts over.
     page.visit("#/learn").await?;
     page.until("circles", &3, async || filled("moving").await).await?;
     page.press_on("[data-lesson=moving]").await?;
@@ -197,7 +197,7 @@ async fn a_ship_of_blue(page: &Page) -> Result<()> {
     let ship = page.texts().ship_name("b221".parse()?);
     let wrong = part(page, "ships-1", Some("wrong"))?;
     page.status_is(&format!("{} {wrong}", page.texts().game_not_yours(ship))).await?;
-    // An empty square is no answer at all.
+    // An empty square is ignored.
     page.tap(Input::Mouse, "b3").await?;
     page.press("hint").await?;
     page.status_is(&part(page, "ships-1", Some("hint"))?).await?;
@@ -225,7 +225,7 @@ async fn an_unknown_lesson(page: &Page) -> Result<()> {
         page.wait("the list", "location.hash === '#/learn'", &[]).await?;
         page.wait_for(".lessons").await?;
     }
-    // The way back does not lead there again.
+    // The redirect replaced the history entry.
     page.visit("#/settings").await?;
     page.wait_for(".switch").await?;
     page.visit("#/learn/nonsense").await?;
@@ -252,7 +252,7 @@ async fn the_rule_behind_it(page: &Page) -> Result<()> {
     page.wait_for("#rules-bonus:focus").await
 }
 
-/// Where exile is not shown, nobody is told of partners there.
+/// Lessons without exile do not mention partners there.
 async fn partners_are_in_sight(page: &Page) -> Result<()> {
     for lesson in LESSONS.iter().filter(|lesson| !lesson.exile) {
         let task = open(page, &format!("{}-1", lesson.name)).await?;
@@ -288,6 +288,6 @@ async fn by_keys(page: &Page) -> Result<()> {
             page.key(key::ENTER).await?;
         }
     }
-    // The lesson after it.
+    // The next lesson.
     asked(page, "tie-break-1").await.map(drop)
 }

@@ -1,4 +1,4 @@
-//! All lessons in all languages, from the first to the last, as a learner goes.
+//! All lessons in all languages, from the first task to the last.
 
 use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page};
@@ -33,7 +33,7 @@ async fn lessons_in_german(page: &Page) -> Result<()> {
     course(page, Language::German).await
 }
 
-/// Somebody who learns the game in one language.
+/// The state of a run through the lessons.
 struct Learner<'a> {
     page: &'a Page,
     texts: Texts,
@@ -70,7 +70,7 @@ fn title(texts: &Texts, lesson: &Lesson) -> Result<String> {
     texts.part(&format!("lesson-{}", lesson.name), None).context("every lesson has a title")
 }
 
-/// Whether all ships of a turn are on the table: some lessons do without exile.
+/// Whether all ships of a turn are shown: some lessons have no exile.
 fn in_sight(lesson: &Lesson, task: &Task, turn: Turn) -> bool {
     let position = task.position();
     let ships = turn.cycle().map(|cycle| cycle.ships(position.to_move()));
@@ -79,13 +79,13 @@ fn in_sight(lesson: &Lesson, task: &Task, turn: Turn) -> bool {
 }
 
 impl Learner<'_> {
-    /// What the language file says of a task.
+    /// A text of a task.
     fn word(&self, lesson: &Lesson, number: usize, part: Option<&str>) -> Result<String> {
         let name = task_name(lesson, number);
         self.texts.part(&name, part).with_context(|| format!("{name} {part:?}"))
     }
 
-    /// The list has all lessons, in this language.
+    /// Checks the list of lessons.
     async fn list(&mut self) -> Result<()> {
         let page = self.page;
         self.reader.visit(page, "#/learn").await?;
@@ -99,7 +99,7 @@ impl Learner<'_> {
         self.reader.read(page, "the list").await
     }
 
-    /// A task: read, tried in vain, hinted at, solved, and on to the next.
+    /// Does a task: text, wrong answer, hint, solution, next.
     async fn task(&mut self, lesson: &'static Lesson, number: usize) -> Result<()> {
         let (page, task) = (self.page, &lesson.tasks[number]);
         let head = self.texts.learn_lesson(lesson.index() + 1, title(&self.texts, lesson)?);
@@ -120,7 +120,7 @@ impl Learner<'_> {
         self.go_on(lesson, number).await
     }
 
-    /// Something that does not solve the task, and the remark about it.
+    /// Gives a wrong answer, and waits for the remark.
     async fn fail(&mut self, lesson: &Lesson, number: usize, task: &Task) -> Result<()> {
         let wrong = self.word(lesson, number, Some("wrong"))?;
         let remark = match task.wish {
@@ -163,7 +163,7 @@ impl Learner<'_> {
         turns.choose(&mut self.rng).copied().context("not every turn solves a task")
     }
 
-    /// A hint: its words, and arrows to where a turn leads.
+    /// Asks for a hint: text and arrows.
     async fn ask(&mut self, lesson: &Lesson, number: usize, task: &Task) -> Result<()> {
         self.page.press("hint").await?;
         self.page.status_is(&self.word(lesson, number, Some("hint"))?).await?;
@@ -175,7 +175,7 @@ impl Learner<'_> {
         self.page.until("arrows", &arrows, drawn).await
     }
 
-    /// Solves it by taps. A word of praise, and the position after it.
+    /// Solves the task by taps, and waits for the praise and the position.
     async fn solve(&mut self, lesson: &Lesson, number: usize, task: &Task) -> Result<()> {
         let (page, position) = (self.page, task.position());
         let mut next = position;
@@ -198,7 +198,7 @@ impl Learner<'_> {
         page.position_is(&next).await
     }
 
-    /// The button that leads on, and the game where one may follow.
+    /// Goes on to the next task, and checks the buttons.
     async fn go_on(&mut self, lesson: &Lesson, number: usize) -> Result<()> {
         let page = self.page;
         let last = number + 1 == lesson.tasks.len();

@@ -1,4 +1,4 @@
-//! Somebody who does anything at all, in any order.
+//! Monkey test: random input does not break the app.
 
 use std::time::Duration;
 
@@ -17,16 +17,15 @@ tests! {
 
 const STEPS: usize = 150;
 
-/// Something that could be pressed.
+/// An element that can be pressed.
 #[derive(Debug, Deserialize)]
-struct Thing {
+struct Control {
     name: String,
     x: f64,
     y: f64,
 }
 
-/// Everything in sight that can be pressed, files and other places apart, and what the browser itself
-/// would ask about.
+/// Lists visible controls, except those that open files, save files or ask for the browser's consent.
 const LOOK: &str = "
     const root = document.querySelector('dialog[open]') ?? document;
     const all = root.querySelectorAll(
@@ -47,7 +46,7 @@ const LOOK: &str = "
 ";
 
 async fn step(page: &Page, rng: &mut SmallRng) -> Result<String> {
-    let things: Vec<Thing> = page.run(LOOK, Vec::new()).await?;
+    let things: Vec<Control> = page.run(LOOK, Vec::new()).await?;
     let number = rng.random_range(0..100);
     Ok(match number {
         0..4 => {
@@ -79,7 +78,7 @@ async fn step(page: &Page, rng: &mut SmallRng) -> Result<String> {
             let (Some(from), Some(to)) = (from.choose(rng), to.choose(rng)) else {
                 return Ok("nothing to drag".to_owned());
             };
-            // Not everything can be dragged everywhere, and that is no fault.
+            // A spot may be out of sight; then there is no drag.
             let _ = tokio::time::timeout(
                 Duration::from_millis(300),
                 page.drag(Input::of(page.size()), from, to),
@@ -88,7 +87,7 @@ async fn step(page: &Page, rng: &mut SmallRng) -> Result<String> {
             format!("drag {from} {to}")
         }
         _ => match things.choose(rng) {
-            Some(Thing { name, x, y }) => {
+            Some(Control { name, x, y }) => {
                 page.tap_blindly((*x, *y)).await?;
                 name.clone()
             }
@@ -110,7 +109,7 @@ async fn anything_in_any_order(page: &Page) -> Result<()> {
             page.visit("").await?;
         }
     }
-    // Whatever was done, every game that was begun can still be read.
+    // Every saved game can still be read.
     for id in page.game_ids().await? {
         page.saved_game(&id).await.with_context(|| format!("{id} after {}", done.join(", ")))?;
     }

@@ -1,4 +1,4 @@
-//! Without a server, and with a newer one.
+//! The service worker: offline use, and updates.
 
 use std::net::SocketAddr;
 use std::sync::atomic::AtomicBool;
@@ -28,7 +28,7 @@ tests! {
         what_is_damaged_on_the_device_is_mended, a_device_that_keeps_nothing;
 }
 
-/// A visitor of an app that has a process of its own, once all of it is on the device.
+/// Opens an app with a server process of its own, and waits until it is cached.
 async fn at_home(
     page: &Page,
     visit: impl AsyncFn(&Page, ServerProcess) -> Result<()>,
@@ -41,7 +41,7 @@ async fn at_home(
         other.visit("").await?;
         other.wait_for(":root[data-offline=ready]").await?;
         visit(&other, host).await?;
-        // The browser itself complains of a server that is gone, and may.
+        // Refused connections are expected.
         let complaints = other.console_errors().await?;
         let ours = complaints.iter().filter(|item| !item.contains("ERR_CONNECTION_REFUSED"));
         let ours: Vec<&String> = ours.collect();
@@ -53,8 +53,7 @@ async fn at_home(
     result
 }
 
-/// Plays red's next turn in the game on the screen, as well as a short look allows, and waits for
-/// the computer.
+/// Plays red's next turn, found by a short search, and waits for the answer.
 async fn play_one(page: &Page, engine: &mut Engine) -> Result<Game> {
     let game = page.current_game().await?.table.game().clone();
     let stop = AtomicBool::new(false);
@@ -85,7 +84,7 @@ async fn the_server_ends_and_the_game_goes_on(page: &Page) -> Result<()> {
         page.wait_for(".end").await?;
         page.reload().await?;
         page.wait_for(".end").await?;
-        // Everything else is there too, also what nobody has looked at yet.
+        // All other screens work as well, also those that were not opened before.
         page.visit("#/games").await?;
         page.wait_for("[href='#/game/home']").await?;
         page.visit("#/learn/moving").await?;
@@ -106,7 +105,7 @@ async fn the_server_ends_and_the_game_goes_on(page: &Page) -> Result<()> {
     .await
 }
 
-/// Ends a server, starts another with a new version in its place, and has the page look for it.
+/// Replaces the server by one with a new version, and lets the page look for it.
 async fn renew(page: &Page, host: ServerProcess) -> Result<ServerProcess> {
     let address: SocketAddr = host.address();
     host.end().await?;
@@ -138,20 +137,20 @@ async fn a_new_version_is_taken_when_the_player_says_so(page: &Page) -> Result<(
         page.open_two_player(&start).await?;
         page.drag(Input::MouseDrag, "a2", "a3").await?;
         let host = renew(page, host).await?;
-        // It is announced, and the game goes on.
+        // The update is announced, and the game goes on.
         page.text_is(".new-version p", &page.texts().offline_new()).await?;
         page.drag(Input::MouseDrag, "a5", "a4").await?;
         position_is_after(page, &start, &["a2a3", "a5a4"]).await?;
         page.press("version-later").await?;
         page.wait_gone(".new-version").await?;
-        // Even what was not loaded yet, and is not at the server any more, is of the old version.
+        // Files that were not loaded yet still come from the old version.
         page.press("hint").await?;
         page.wait_for(".arrow.hint").await?;
         page.press_on("[data-language=de]").await?;
         page.wait_for(":root[lang=de]").await?;
         page.press_on("[data-language=en]").await?;
         page.wait_for(":root[lang=en]").await?;
-        // A reload does not take it either.
+        // A reload does not update.
         page.reload().await?;
         position_is_after(page, &start, &["a2a3", "a5a4"]).await?;
         expect(version(page).await? == old, "a reload takes the new version")?;
@@ -161,7 +160,7 @@ async fn a_new_version_is_taken_when_the_player_says_so(page: &Page) -> Result<(
         versions_kept(page, 1).await?;
         page.drag(Input::MouseDrag, "b2", "b3").await?;
         position_is_after(page, &start, &["a2a3", "a5a4", "b2b3"]).await?;
-        // And it works without the server as well.
+        // The new version works offline.
         host.end().await?;
         page.reload().await?;
         expect(version(page).await? == NEW, "another version")?;
@@ -184,7 +183,7 @@ async fn one_of_two_tabs_takes_a_new_version(page: &Page) -> Result<()> {
         page.press("take-version").await?;
         page.wait("the new version", &format!("{VERSION} === '{NEW}'"), &[]).await?;
         host.end().await?;
-        // The other tab goes on with what it has, the texts that it has not loaded yet included.
+        // The other tab goes on with the old version, texts that it has not loaded yet included.
         page.session().switch_to_window(first).await?;
         page.wait_for(":root[data-offline=new]").await?;
         page.drag(Input::MouseDrag, "a2", "a3").await?;
@@ -228,7 +227,7 @@ async fn what_is_damaged_on_the_device_is_mended(page: &Page) -> Result<()> {
     page.run_async::<bool>(damage, Vec::new()).await?;
     page.session().refresh().await?;
     page.wait_for("#boot-failed").await?;
-    // Of course the console knows of this.
+    // The page has logged the failure.
     page.console_errors().await?;
     page.press_on("#boot-again").await?;
     page.wait_for(".home").await?;
@@ -237,11 +236,14 @@ async fn what_is_damaged_on_the_device_is_mended(page: &Page) -> Result<()> {
     page.wait_for(".home").await
 }
 
-/// A file is missing at the server: nothing can be kept, and it is said.
+/// A missing file prevents caching, and the settings say so.
 async fn a_device_that_keeps_nothing(page: &Page) -> Result<()> {
-    let hide = async |request: Request, next: Next| match request.uri().path().ends_with("de.ftl") {
-        true => StatusCode::NOT_FOUND.into_response(),
-        false => next.run(request).await,
+    let hide = async |request: Request, next: Next| {
+        if request.uri().path().ends_with("de.ftl") {
+            StatusCode::NOT_FOUND.into_response()
+        } else {
+            next.run(request).await
+        }
     };
     let router = page.environment().site().clone().router();
     let address = serve(router.layer(axum::middleware::from_fn(hide))).await?;

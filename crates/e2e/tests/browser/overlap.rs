@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result};
 use mad_e2e::{Page, Size, spot};
 use mad_i18n::Language;
 use mad_rules::{BySide, Cycle, Game, Place, Ship, Side, Turn};
-use mad_session::{Seat, Table};
+use mad_session::{GameSession, Seat};
 use rand::SeedableRng as _;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom as _;
@@ -102,7 +102,7 @@ fn rotation(game: &Game) -> Option<(String, String)> {
 async fn long_games_on_laptops(page: &Page) -> Result<()> {
     let game = long_game()?;
     let (ship, partner) = rotation(&game).context("a rotation")?;
-    let two = |game: Game| Table::new(game, BySide::from_fn(|_| Seat::Person), 1, None);
+    let two = |game: Game| GameSession::new(game, BySide::from_fn(|_| Seat::Person), 1, None);
     let mut resigned = game.clone();
     resigned.resign(Side::Blue)?;
     let mut agreed = game.clone();

@@ -1,4 +1,4 @@
-//! How fast it is, and that the engine is the same one.
+//! Processor time, download size, and the signature of the engine.
 
 use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page};
@@ -42,8 +42,8 @@ async fn the_engine_counts_the_same(page: &Page) -> Result<()> {
     expect(here as u64 == native, format!("{here} positions in the browser, {native} natively"))
 }
 
-/// Processor time of the page's main thread so far, in milliseconds. Unlike the time of day it does
-/// not grow while other programs run.
+/// CPU time of the page's main thread so far, in milliseconds. Unlike wall time it does not grow while
+/// other programs run.
 async fn main_thread_time(page: &Page) -> Result<f64> {
     let cdp = page.session().cdp();
     cdp.send_raw("Performance.enable", json!({})).await?;
@@ -68,7 +68,7 @@ async fn a_pick_shows_at_once(page: &Page) -> Result<()> {
     const PICKS: u32 = 10;
     const MOST: f64 = 50.0;
     page.open_two_player(&position(START)?).await?;
-    // The marks must be there when the next frame has been drawn.
+    // The marks must be there after the next frame.
     let watch = "
         window.shown = null;
         addEventListener('click', () => requestAnimationFrame(() => setTimeout(() => {

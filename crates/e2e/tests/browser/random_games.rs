@@ -1,4 +1,4 @@
-//! Whole games at random on all boards, said with every kind of gesture.
+//! Random games on all boards, with every kind of input.
 
 use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page};
@@ -51,7 +51,7 @@ async fn aztec_with_a_finger(page: &Page) -> Result<()> {
     play(page, Board::AZTEC, 13, FINGER).await
 }
 
-/// Any legal turn, but those that are seldom possible more often.
+/// A random legal turn; bonus turns and expulsions are preferred half of the time.
 fn any_turn(game: &Game, rng: &mut SmallRng) -> Result<Turn> {
     let turns = game.position().sorted_turns();
     let rare = |turn: &Turn| matches!(turn.kind(), TurnKind::Bonus { .. });
@@ -87,5 +87,5 @@ async fn play(page: &Page, board: Board, seed: u64, inputs: &[Input]) -> Result<
     page.wait_for(&format!(".end[data-winner={winner}]")).await?;
     page.text_is(".end p", &page.texts().outcome(outcome)).await?;
     let kept = page.current_game().await?;
-    expect(*kept.table.game().turns() == *game.turns(), "the kept game has the same turns")
+    expect(*kept.table.game().turns() == *game.turns(), "the saved game has the same turns")
 }

@@ -1,4 +1,4 @@
-//! The rules to read: contents, search, figures and paper.
+//! The rules page: contents, search, figures and print.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ tests! {
     DESKTOP: the_same_topic_again, search, accents_do_not_matter, on_paper, by_the_menu_of_a_game;
 }
 
-/// The texts of all elements that fit.
+/// The texts of all matching elements.
 async fn texts_of(page: &Page, selector: &str) -> Result<Vec<String>> {
     let look = "
         return [...document.querySelectorAll(arguments[0])].map((item) => item.innerText.trim());
@@ -57,14 +57,14 @@ async fn contents_in_all_languages(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The words of a paragraph, below a figure, or of a question.
+/// The text of a paragraph, caption or question.
 const fn text(block: &Block) -> Option<&String> {
     match block {
         Block::Text(text) | Block::Figure(_, text) | Block::Question(text, _) => Some(text),
     }
 }
 
-/// Waits until the heading of a topic is in sight, near the top, and has the keyboard.
+/// Waits until the heading of a topic is visible near the top, and has the focus.
 async fn begins_with(page: &Page, topic: Topic) -> Result<()> {
     let look = "(() => {
         const heading = document.getElementById(`rules-${arguments[0]}`);
@@ -86,12 +86,12 @@ async fn a_topic_by_its_address(page: &Page) -> Result<()> {
         page.press_on(&format!(".contents a[href='#/rules/{}']", topic.name())).await?;
         begins_with(page, topic).await?;
     }
-    // What nobody has heard of is no topic.
+    // An unknown topic shows the whole page.
     page.visit("#/rules/banana").await?;
     page.wait_for(".contents").await
 }
 
-/// The contents also lead to where the address leads already.
+/// A link of the contents works even if the address is the same.
 async fn the_same_topic_again(page: &Page) -> Result<()> {
     page.visit("#/rules/bonus").await?;
     begins_with(page, Topic::Bonus).await?;
@@ -101,14 +101,14 @@ async fn the_same_topic_again(page: &Page) -> Result<()> {
     begins_with(page, Topic::Bonus).await
 }
 
-/// Looks for something.
+/// Enters a search.
 async fn look_for(page: &Page, word: &str) -> Result<()> {
     let field = page.session().find(By::Css("[data-action=search]")).await?;
     field.clear().await?;
     Ok(field.send_keys(word).await?)
 }
 
-/// How many places in the rules are about a word, and in which sections.
+/// The number of matches of a word, and the sections that have them.
 fn places(texts: &Texts, word: &str) -> (usize, Vec<String>) {
     let found: Vec<Section> =
         Section::all(texts).iter().filter_map(|item| item.about(word)).collect();
@@ -116,7 +116,7 @@ fn places(texts: &Texts, word: &str) -> (usize, Vec<String>) {
     (count, found.into_iter().map(|item| item.title).collect())
 }
 
-/// Looks for a word, and finds as much as there is.
+/// Searches for a word, and checks the matches.
 async fn finds(page: &Page, texts: &Texts, word: &str) -> Result<usize> {
     let (count, titles) = places(texts, word);
     look_for(page, word).await?;
@@ -142,7 +142,7 @@ async fn search(page: &Page) -> Result<()> {
             "capitals do not matter",
         )?;
         expect(finds(page, &texts, "xyzzy").await? == 0, "there is no such word")?;
-        // Two words must both be there; a title brings its whole section.
+        // Both of two words must match; a title matches its whole section.
         finds(page, &texts, &format!("{word} 2")).await?;
         finds(page, &texts, &Section::new(&texts, Topic::Bonus).title).await?;
         look_for(page, " ").await?;
@@ -167,7 +167,7 @@ async fn accents_do_not_matter(page: &Page) -> Result<()> {
     expect(with > 0 && with == without, format!("{word}: {with} and {without} places"))
 }
 
-/// Where the ships of a figure are drawn: the number of the square, or none for exile.
+/// The places of the ships in a figure: the index of the square, or none for exile.
 async fn drawn(page: &Page, figure: Figure) -> Result<BTreeMap<String, Option<usize>>> {
     let look = "
         const picture = document.querySelector(`[data-figure=${arguments[0]}] .picture`);
@@ -254,7 +254,7 @@ async fn by_the_menu_of_a_game(page: &Page) -> Result<()> {
     page.position_is(&Position::default()).await
 }
 
-/// How many pages a document has.
+/// The number of pages of a PDF.
 fn pages(pdf: &[u8]) -> usize {
     let text = String::from_utf8_lossy(pdf);
     let kinds = text.split("/Type /Page").skip(1);
@@ -284,7 +284,7 @@ async fn on_paper(page: &Page) -> Result<()> {
         let seen: usize = page.run(look, vec![json!(wanted)]).await?;
         expect(seen >= count, format!("{seen} of {wanted} on paper"))?;
     }
-    // Paper is white.
+    // Text on white paper is dark.
     let look = "return getComputedStyle(document.querySelector(arguments[0])).color;";
     for words in [".topic p", ".topic h2", "figcaption", ".contents a"] {
         let ink: String = page.run(look, vec![json!(words)]).await?;

@@ -1,9 +1,9 @@
-//! Games that the browser keeps.
+//! Saved games: list, names, deletion, damage, full storage.
 
 use anyhow::{Result, bail};
 use mad_e2e::{Input, Page};
 use mad_rules::{BySide, Game, Position, Side};
-use mad_session::{Saved, SavedError, Seat, Table};
+use mad_session::{GameSession, Saved, SavedError, Seat};
 use serde_json::json;
 use thirtyfour::By;
 
@@ -39,7 +39,7 @@ async fn the_list(page: &Page) -> Result<()> {
     page.press_on("[data-game=two] [data-action=open]").await?;
     page.wait_for(".game").await?;
     expect(page.game_id().await? == "two", "that very game")?;
-    // Whoever plays a game brings it to the top.
+    // The game that was played last is first.
     page.press("keep").await?;
     turn_count_is(page, 2).await?;
     page.press("more").await?;
@@ -68,7 +68,7 @@ async fn renamed(page: &Page) -> Result<()> {
     page.text_is("[data-game=one] strong", "Sunday <b>evening</b>").await?;
     page.reload().await?;
     page.text_is("[data-game=one] strong", "Sunday <b>evening</b>").await?;
-    // From the game, and not at all.
+    // From the menu of a game; then cancelled.
     page.press_on("[data-game=two] [data-action=open]").await?;
     page.press("more").await?;
     page.press("rename").await?;
@@ -81,7 +81,7 @@ async fn renamed(page: &Page) -> Result<()> {
     page.wait_gone("dialog[open]").await?;
     page.visit("#/games").await?;
     page.text_is("[data-game=two] strong", "Monday").await?;
-    expect(page.saved_game("three").await?.name.is_empty(), "nobody else is renamed")
+    expect(page.saved_game("three").await?.name.is_empty(), "no other game is renamed")
 }
 
 async fn deleted(page: &Page) -> Result<()> {
@@ -98,12 +98,12 @@ async fn deleted(page: &Page) -> Result<()> {
     expect(page.game_ids().await? == ["one", "three"], "only that one")
 }
 
-/// Texts that are no saved games any more, and what is wrong with them.
+/// Damaged saved games, with the messages about them.
 async fn damaged(page: &Page) -> Result<[(&'static str, String, String); 4]> {
     let texts = page.texts();
     let mut game = Game::new(position(START)?);
     game.play("a2a3".parse()?)?;
-    let table = Table::new(game, BySide::from_fn(|_| Seat::Person), 1, None);
+    let table = GameSession::new(game, BySide::from_fn(|_| Seat::Person), 1, None);
     let good = Saved::new(table, 0).to_text();
     let illegal = good.replace("a2a3", "a2a6");
     let error = match Saved::from_text(&illegal).err() {
@@ -143,7 +143,7 @@ async fn damaged_games_are_left_alone(page: &Page) -> Result<()> {
 }
 
 async fn a_game_that_is_gone(page: &Page) -> Result<()> {
-    page.visit("#/game/nobody").await?;
+    page.visit("#/game/missing").await?;
     page.text_is("main .card", &page.texts().games_missing()).await?;
     page.press("home").await?;
     page.wait_for(".home").await
@@ -160,8 +160,8 @@ async fn no_room_left(page: &Page) -> Result<()> {
     page.drag(Input::MouseDrag, "a5", "a4").await?;
     page.notice_is(&page.texts().web_storage_full()).await?;
     position_is_after(page, &start, &["a2a3", "a5a4"]).await?;
-    expect(page.current_game().await? == kept, "the game as it was is still kept")?;
-    // As soon as there is room, the whole game is.
+    expect(page.current_game().await? == kept, "the game is saved as it was before")?;
+    // The game is saved as soon as there is room.
     let empty = "
         const filler = Object.keys(localStorage).filter((name) => name.startsWith('filler'));
         filler.forEach((name) => localStorage.removeItem(name));
@@ -170,12 +170,12 @@ async fn no_room_left(page: &Page) -> Result<()> {
     page.run::<bool>(empty, Vec::new()).await?;
     page.drag(Input::MouseDrag, "b2", "b3").await?;
     position_is_after(page, &start, &["a2a3", "a5a4", "b2b3"]).await?;
-    expect(page.count(".notice").await? == 0, "nothing to complain about")?;
+    expect(page.count(".notice").await? == 0, "no notice")?;
     page.reload().await?;
     position_is_after(page, &start, &["a2a3", "a5a4", "b2b3"]).await.map(drop)
 }
 
-/// The browser forbids pages to keep anything.
+/// The browser forbids storage.
 async fn nothing_may_be_kept(page: &Page) -> Result<()> {
     let forbid = "
         Object.defineProperty(window, 'localStorage', {
@@ -187,7 +187,7 @@ async fn nothing_may_be_kept(page: &Page) -> Result<()> {
     page.visit("").await?;
     page.press("first-game").await?;
     page.text_is(".notice p", &page.texts().web_storage_off()).await?;
-    // It says that the game is lost when the page is closed, so there is one.
+    // The game starts nevertheless.
     page.wait_for(".game").await?;
     page.position_is(&Position::default()).await?;
     page.press("keep").await?;

@@ -1,4 +1,4 @@
-//! Those who do not see the board: everything by the keyboard, from what is said alone.
+//! Screen readers: everything by keyboard, from live regions and accessible names alone.
 
 use std::time::{Duration, Instant};
 
@@ -22,10 +22,9 @@ tests! {
     PHONE: the_field_is_there_for_fingers_too, a_finger_leaves_the_keyboard_alone;
 }
 
-/// What a screen reader says: what is said in the place for that, and the name of whatever the
-/// keyboard comes to.
+/// Records what a screen reader would speak: the live region, and the names of focused elements.
 const LISTEN: &str = "
-    // Another screen of the same page has its listener already.
+    // The document has its recorder already.
     if (window.heard) return window.heard.splice(0) !== null;
     window.heard = [];
     const name = (item) => {
@@ -43,7 +42,7 @@ const LISTEN: &str = "
     return true;
 ";
 
-/// Somebody who hears.
+/// A user who hears only what is recorded.
 struct Listener<'a> {
     page: &'a Page,
 }
@@ -54,8 +53,8 @@ impl<'a> Listener<'a> {
         Ok(Self { page })
     }
 
-    /// Waits until something is said that a function likes, forgets what was said up to there, and
-    /// returns what the function made of it.
+    /// Waits for speech for which a function returns a value, drops all speech up to it, and returns
+    /// the value.
     async fn wait_for_speech<T>(&self, what: &str, like: impl Fn(&str) -> Option<T>) -> Result<T> {
         let start = Instant::now();
         loop {
@@ -67,7 +66,7 @@ impl<'a> Listener<'a> {
                 return Ok(found);
             }
             if start.elapsed() > PATIENCE {
-                bail!("waited in vain to hear {what}, but heard {heard:?}");
+                bail!("{what} was not announced; announced: {heard:?}");
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -77,13 +76,13 @@ impl<'a> Listener<'a> {
         self.wait_for_speech(text, |heard| heard.contains(text).then_some(())).await
     }
 
-    /// Types something and Enter.
+    /// Types a text and Enter.
     async fn types(&self, text: &str) -> Result<()> {
         self.page.type_text(text).await?;
         self.page.key(key::ENTER).await
     }
 
-    /// Goes to the field by the first thing that the keyboard comes to.
+    /// Goes to the text field by the skip link.
     async fn goes_to_the_field(&self) -> Result<()> {
         let texts = self.page.texts();
         self.page.key(key::TAB).await?;
@@ -93,7 +92,7 @@ impl<'a> Listener<'a> {
     }
 }
 
-/// All turns in what was said, each with what was said of it.
+/// All turns in a spoken text, each with its description.
 fn turns_in(said: &str) -> Vec<(Turn, String)> {
     let mut turns = Vec::new();
     for sentence in said.split(". ").map(|item| item.trim_end_matches('.')) {
@@ -107,7 +106,7 @@ fn turns_in(said: &str) -> Vec<(Turn, String)> {
             turns.push((Turn::PASS, sentence.to_owned()));
         } else if let Some((ship, squares)) = sentence.split_once(", to ") {
             let from = ship.rsplit(' ').next().unwrap_or(ship);
-            // Bonuses are said in brackets, with commas between them.
+            // Bonuses are in brackets, with commas between them.
             for square in squares.split(", ") {
                 let turn = format!("{from}{}", square.get(..2).unwrap_or_default());
                 turns.extend(turn.parse().ok().map(|turn| (turn, square.to_owned())));
@@ -133,7 +132,7 @@ async fn a_game_is_finished_from_what_is_said(page: &Page) -> Result<()> {
         let turns = turns_in(&said);
         let safe: Vec<&(Turn, String)> =
             turns.iter().filter(|(_, said)| !said.contains("loses your corvette")).collect();
-        // The corvette if it can be had, another ship if not, anything if none.
+        // Prefer to expel the corvette, then any ship.
         let best = safe
             .iter()
             .find(|(_, said)| said.contains("expels blue corvette"))
@@ -147,23 +146,19 @@ async fn a_game_is_finished_from_what_is_said(page: &Page) -> Result<()> {
                 texts.end_you_lose(),
                 texts.end_you_half_lose(),
             ];
-            match () {
-                () if ends.iter().any(|end| heard.contains(end.as_str())) => Some(true),
-                () if heard.ends_with(&texts.game_your_turn()) => Some(false),
-                () => None,
-            }
+            let over = ends.iter().any(|end| heard.contains(end.as_str()));
+            (over || heard.ends_with(&texts.game_your_turn())).then_some(over)
         };
         if listener.wait_for_speech("the answer or the end", over).await? {
             page.wait_for(".end").await?;
-            let kept = page.current_game().await?;
-            return expect(kept.table.game().is_over(), "the game is over");
+            let saved = page.current_game().await?;
+            return expect(saved.table.game().is_over(), "the game is over");
         }
     }
     bail!("the game does not come to an end")
 }
 
-/// Every task of two lessons: one about knowing ships, one about moving them. Whoever does not know
-/// the answer tries what there is.
+/// All tasks of two lessons, about knowing and about moving ships, by trying every answer.
 async fn a_lesson_is_learnt_from_what_is_said(page: &Page) -> Result<()> {
     for lesson in [&LESSONS[0], &LESSONS[2]] {
         page.visit(&format!("#/learn/{}", lesson.name)).await?;
@@ -211,7 +206,7 @@ async fn a_lesson_is_learnt_from_what_is_said(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// What the language file says of a task.
+/// A text of a task.
 fn texts_of(page: &Page, lesson: &str, task: usize, part: Option<&str>) -> Result<String> {
     let text = page.texts().part(&format!("task-{lesson}-{task}"), part);
     text.ok_or_else(|| anyhow::anyhow!("task {task} of {lesson} has no such word"))
@@ -248,24 +243,26 @@ async fn a_position_is_set_up_from_what_is_said(page: &Page) -> Result<()> {
     page.tab_to("[data-action=start]").await?;
     page.key(key::ENTER).await?;
     page.wait_for(".game").await?;
-    let kept = page.current_game().await?;
-    let mfen = kept.table.game().position().to_string();
+    let saved = page.current_game().await?;
+    let mfen = saved.table.game().position().to_string();
     expect(mfen.starts_with("b221b111b222b212/b121b122b2111/3b112/3r112/r121r122r2111/"), mfen)
 }
 
-/// Walks over the board with the arrows, from the square that was heard last, until a spot of this
-/// name is heard. Returns the square.
+/// Moves with the arrow keys from a square until this name is spoken. Returns the square.
 async fn walk(listener: &Listener<'_>, from: &str, name: &str) -> Result<String> {
     let square = |text: &str| text.get(..2).and_then(|item| item.parse::<Square>().ok());
     let (Some(mut here), Some(there)) = (square(from), square(name)) else {
         bail!("{from} and {name} are no squares")
     };
     while here != there {
-        let key = match () {
-            () if here.column() < there.column() => key::RIGHT,
-            () if here.column() > there.column() => key::LEFT,
-            () if here.row() < there.row() => key::UP,
-            () => key::DOWN,
+        let key = if here.column() < there.column() {
+            key::RIGHT
+        } else if here.column() > there.column() {
+            key::LEFT
+        } else if here.row() < there.row() {
+            key::UP
+        } else {
+            key::DOWN
         };
         listener.page.key(key).await?;
         let heard = listener
@@ -310,7 +307,7 @@ async fn the_last_ten_turns_before_the_tie_break_are_counted(page: &Page) -> Res
         let said = listener
             .wait_for_speech("a turn", |item| item.contains(" from ").then(|| item.to_owned()))
             .await?;
-        // The last turn of all ends the game, and that is said instead.
+        // The last turn ends the game, which is announced instead.
         let counts = left <= 10 && left > 0;
         expect(said.contains(&meter) == counts, format!("{left} left: {said}"))?;
         if left == 0 {
@@ -336,7 +333,7 @@ async fn what_can_be_typed(page: &Page) -> Result<()> {
         listener.types(typed).await?;
         listener.announces(&heard).await?;
     }
-    // What is wrong is said, and stays in the field.
+    // Wrong input is announced, and stays in the field.
     listener.types("c2c9").await?;
     let error = "c2c9".parse::<Turn>().err().map(|error| page.texts().turn_text("c2c9", &error));
     listener.announces(&error.unwrap_or_default()).await?;
@@ -347,7 +344,7 @@ async fn what_can_be_typed(page: &Page) -> Result<()> {
     listener
         .announces(&illegal.map(|item| page.texts().illegal(&item)).unwrap_or_default())
         .await?;
-    // Upper case and another way to write it.
+    // Upper case, and another notation.
     listener.types("C2-C4").await?;
     position_is_after(page, &start, &["c2c4"]).await?;
     listener.types("221-112").await?;
@@ -366,7 +363,7 @@ async fn typing_anywhere_when_the_field_is_in_sight(page: &Page) -> Result<()> {
     page.text_is(".said", "Red: 211 from c2 to c4. Blue to play.").await
 }
 
-/// A button that is gone after it was pressed does not take the keyboard with it.
+/// When a pressed button is removed, the focus moves to the board.
 async fn the_board_has_the_keyboard_again(page: &Page) -> Result<()> {
     let start = mad_rules::Position::default();
     page.open_two_player(&start).await?;
@@ -394,22 +391,22 @@ async fn what_is_typed_in_vain_is_said(page: &Page) -> Result<()> {
     page.tab_to("[data-field=turn]").await?;
     listener.types("a2a3").await?;
     listener.announces("Red: 121 from a2 to a3.").await?;
-    // Looking back, nothing can be played.
+    // In an earlier position nothing can be played.
     page.press("previous").await?;
     page.press_on("[data-field=turn]").await?;
     listener.announces(&texts.aloud_field()).await?;
     listener.types("a5a4").await?;
     listener.announces(&texts.game_looking_back(0_usize, 1_usize)).await?;
-    let kept = "
+    let saved = "
         const field = document.querySelector('[data-field=turn]');
-        const kept = field.value;
+        const saved = field.value;
         field.value = '';
-        return kept;
+        return saved;
     ";
-    expect(page.run::<String>(kept, Vec::new()).await? == "a5a4", "it stays to be typed again")?;
+    expect(page.run::<String>(saved, Vec::new()).await? == "a5a4", "it stays to be typed again")?;
     page.press("to-the-end").await?;
     position_is_after(page, &start, &["a2a3"]).await?;
-    // A turn that is taken back is not one that is played.
+    // An undo is not announced as a turn.
     page.press("undo").await?;
     listener.announces(&texts.game_turn_of("red")).await?;
     page.press("redo").await?;
@@ -430,7 +427,7 @@ async fn what_is_typed_in_vain_is_said(page: &Page) -> Result<()> {
     listener.announces("g8").await
 }
 
-/// Whoever comes back to the page while a hint is looked for gets it.
+/// A search for a hint survives a change of tabs.
 async fn a_hint_survives_a_glance_elsewhere(page: &Page) -> Result<()> {
     page.hold_engine().await?;
     page.open_two_player(&position(START)?).await?;
@@ -442,7 +439,7 @@ async fn a_hint_survives_a_glance_elsewhere(page: &Page) -> Result<()> {
     page.wait_for(".arrow.hint").await
 }
 
-/// Whoever points needs no keyboard, and no explanation of where it would be.
+/// Touch input does not move the focus to the board, and opens no tooltip.
 async fn a_finger_leaves_the_keyboard_alone(page: &Page) -> Result<()> {
     page.visit("#/learn/rotation").await?;
     page.press("hint").await?;

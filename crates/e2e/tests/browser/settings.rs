@@ -1,4 +1,4 @@
-//! What the player chooses once and for all.
+//! Settings, and that they are stored.
 
 use anyhow::Result;
 use mad_e2e::{Input, Page, SETTINGS};
@@ -20,7 +20,7 @@ async fn background(page: &Page) -> Result<String> {
     page.run("return getComputedStyle(document.body).backgroundColor;", Vec::new()).await
 }
 
-/// How light a colour is, from 0 to 255.
+/// The mean of a colour's channels, from 0 to 255.
 pub(super) fn lightness(colour: &str) -> f64 {
     let numbers = colour.split(|letter: char| !letter.is_ascii_digit() && letter != '.');
     let parts: Vec<f64> = numbers.filter_map(|part| part.parse().ok()).take(3).collect();
@@ -30,7 +30,7 @@ pub(super) fn lightness(colour: &str) -> f64 {
 async fn is_dark(page: &Page, dark: bool) -> Result<()> {
     page.until("a dark page", &dark, async || Ok(lightness(&background(page).await?) < 100.0))
         .await?;
-    // So is what the browser draws around it.
+    // So is the theme colour of the browser.
     let around = "
         const metas = [...document.querySelectorAll('meta[name=theme-color]')];
         const probe = document.createElement('i');
@@ -94,7 +94,7 @@ async fn numbers_on_the_ships(page: &Page) -> Result<()> {
     expect(page.count(".table .digit").await? == 0, "no numbers after a reload")
 }
 
-/// Counts every tone that the page begins.
+/// Counts the tones that the page plays.
 const COUNT_TONES: &str = "
     window.tones = 0;
     const start = OscillatorNode.prototype.start;
@@ -117,7 +117,7 @@ async fn sound(page: &Page) -> Result<()> {
     turn_count_is(page, 2).await?;
     page.wait("the sound of a turn", "window.tones > 0", &[]).await?;
     let one = tones().await?;
-    // So is a refusal, in its own way.
+    // A refusal has a sound, too.
     page.tap(Input::Mouse, "a4").await?;
     page.wait_for(".remark").await?;
     page.wait("the sound of a refusal", &format!("window.tones > {one}"), &[]).await?;
@@ -129,7 +129,7 @@ async fn sound(page: &Page) -> Result<()> {
     .await
 }
 
-/// Also to those who cannot see its drawing.
+/// By `aria-pressed`, not only by its icon.
 async fn the_sound_button_says_whether_it_is_on(page: &Page) -> Result<()> {
     page.open_two_player(&position(START)?).await?;
     page.wait_for("[data-action=sound][aria-pressed=false]").await?;
@@ -137,7 +137,7 @@ async fn the_sound_button_says_whether_it_is_on(page: &Page) -> Result<()> {
     page.wait_for("[data-action=sound][aria-pressed=true]").await
 }
 
-/// The most animations at a time while something is done.
+/// The largest number of simultaneous animations during an action.
 async fn animations(page: &Page, act: impl AsyncFn() -> Result<()>) -> Result<u32> {
     let watch = "
         window.most = 0;
@@ -236,7 +236,7 @@ async fn damaged_settings(page: &Page) -> Result<()> {
         page.wait_for(".switch").await?;
         is_dark(page, true).await?;
     }
-    // Unknown names and values do no harm, and those that are known count.
+    // Unknown names and values are ignored.
     for text in ["{\"theme\":\"light\",\"banana\":1}", "{\"motion\":7,\"theme\":\"light\"}"] {
         page.store("mad.settings", text).await?;
         page.leave_app().await?;

@@ -1,4 +1,4 @@
-//! Setting up a position.
+//! The position editor.
 
 use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page};
@@ -17,7 +17,7 @@ tests! {
         ways_back_come_to_what_was_set_up;
 }
 
-/// The field with the position as text.
+/// The value of a field.
 async fn field(page: &Page, name: &str) -> Result<String> {
     let field = page.session().find(By::Css(format!("[data-field={name}]"))).await?;
     Ok(field.prop("value").await?.unwrap_or_default())
@@ -25,15 +25,15 @@ async fn field(page: &Page, name: &str) -> Result<String> {
 
 async fn write(page: &Page, name: &str, text: &str) -> Result<()> {
     let field = page.session().find(By::Css(format!("[data-field={name}]"))).await?;
-    // What is typed takes the place of what is there.
+    // Replaces the text of the field.
     let select = "arguments[0].focus(); arguments[0].select(); return true;";
     page.run::<bool>(select, vec![field.to_json()?]).await?;
     field.send_keys(if text.is_empty() { "\u{e017}" } else { text }).await?;
-    // Leaving the field is what tells the app.
+    // The change event comes when the field loses the focus.
     page.run::<bool>("document.activeElement.blur(); return true;", Vec::new()).await.map(drop)
 }
 
-/// Everything on the screen says the same as the editor.
+/// Waits until board, verdict and text are those of the editor.
 async fn agrees(page: &Page, editor: &Editor) -> Result<()> {
     page.setup_is(editor.setup()).await?;
     let texts = page.texts();
@@ -73,7 +73,7 @@ async fn ships_are_placed_and_exiled(page: &Page) -> Result<()> {
     editor.clear();
     agrees(page, &editor).await?;
     let input = Input::of(page.size());
-    // From the tray to the arena, onto another ship, back into exile, and nowhere.
+    // Into the arena, onto another ship, and into exile.
     for (from, to) in [("r111", "b1"), ("b111", "b6"), ("r222", "c3"), ("c3", "b1"), ("c3", "c2")] {
         for spot in [from, to] {
             page.tap(input, spot).await?;
@@ -87,7 +87,7 @@ async fn ships_are_placed_and_exiled(page: &Page) -> Result<()> {
         editor.drag(place(from)?, place(to)?);
         agrees(page, &editor).await?;
     }
-    // The same spot twice is no change.
+    // Two taps on a spot change nothing.
     page.tap(input, "b6").await?;
     page.wait_for("[data-spot=b6].picked").await?;
     page.tap(input, "b6").await?;
@@ -134,7 +134,7 @@ async fn the_fields(page: &Page) -> Result<()> {
     page.toggle(&texts.new_red()).await?;
     editor.set_positioning(BySide { red: true, blue: false });
     agrees(page, &editor).await?;
-    // What is no number changes nothing, and does not stay.
+    // An invalid number is ignored and replaced.
     write(page, "number", "70000").await?;
     agrees(page, &editor).await?;
     let shown = "7".to_owned();
@@ -176,7 +176,7 @@ async fn a_bad_text(page: &Page) -> Result<()> {
         page.text_is(".stack .warning", &page.texts().mfen(&error)).await?;
         page.position_is(&Position::default()).await?;
     }
-    // The complaint goes with what it was about.
+    // A change clears the message.
     page.drag(Input::MouseDrag, "a2", "a3").await?;
     let mut editor = Editor::new(Position::default().into());
     editor.drag(place("a2")?, place("a3")?);
@@ -233,10 +233,10 @@ async fn played_against_the_computer(page: &Page) -> Result<()> {
     page.choose(&page.texts().new_side(), &page.texts().new_blue()).await?;
     page.press("start").await?;
     turn_count_is(page, 1).await?;
-    let kept = page.current_game().await?;
-    expect(*kept.table.game().start() == start, "it begins with the position")?;
-    expect(kept.table.seats()[Side::Red] == Seat::Computer(3), "the computer plays red")?;
-    page.position_is(kept.table.game().position()).await
+    let saved = page.current_game().await?;
+    expect(*saved.table.game().start() == start, "it begins with the position")?;
+    expect(saved.table.seats()[Side::Red] == Seat::Computer(3), "the computer plays red")?;
+    page.position_is(saved.table.game().position()).await
 }
 
 async fn played_by_two(page: &Page) -> Result<()> {

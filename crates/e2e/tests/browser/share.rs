@@ -1,9 +1,9 @@
-//! Games that travel as links.
+//! Sharing games as links.
 
 use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page};
 use mad_rules::{BySide, Game, Side};
-use mad_session::{LinkError, Seat, Table, game_from_query, game_to_query};
+use mad_session::{GameSession, LinkError, Seat, game_from_query, game_to_query};
 use thirtyfour::By;
 
 use super::turn_input::MIDDLE;
@@ -15,7 +15,7 @@ tests! {
     DESKTOP: a_finished_game, a_link_in_other_letters, copied_by_hand, the_position_is_copied;
 }
 
-/// A game with a start of its own and some turns.
+/// A game from a middle position with some turns.
 fn game() -> Result<Game> {
     let mut game = Game::new(position(MIDDLE)?);
     for turn in ["c2c3", "a5b4", "122-221-212"] {
@@ -24,11 +24,11 @@ fn game() -> Result<Game> {
     Ok(game)
 }
 
-fn table(game: Game) -> Table {
-    Table::new(game, BySide::from_fn(|_| Seat::Person), 1, None)
+fn table(game: Game) -> GameSession {
+    GameSession::new(game, BySide::from_fn(|_| Seat::Person), 1, None)
 }
 
-/// Copies the link of the game on the screen, and returns it.
+/// Copies with an entry of the menu, and returns the clipboard.
 async fn copied(page: &Page, action: &str) -> Result<String> {
     page.press("more").await?;
     page.press(action).await?;
@@ -52,7 +52,7 @@ async fn a_link_shows_the_same_game_elsewhere(page: &Page) -> Result<()> {
         friend.position_is(game.position()).await?;
         turn_count_is(&friend, 3).await?;
         expect(friend.current_game().await?.table.game() == &game, "the same game")?;
-        // It goes on there.
+        // The game can be continued.
         friend.tap(Input::of(friend.size()), "b4").await?;
         friend.tap(Input::of(friend.size()), "b3").await?;
         turn_count_is(&friend, 4).await
@@ -77,7 +77,7 @@ async fn a_finished_game(page: &Page) -> Result<()> {
     page.position_is(game.position()).await
 }
 
-/// The part of the complaint that says what is wrong.
+/// The reason in the error message.
 fn reason(page: &Page, query: &str) -> Result<String> {
     let texts = page.texts();
     Ok(match game_from_query(query).err().context("a damaged link")? {
@@ -111,7 +111,7 @@ async fn damaged_links_say_why(page: &Page) -> Result<()> {
     page.wait_for(".home").await
 }
 
-/// Programs that pass links on write some letters in another way.
+/// Some programs percent-encode links.
 async fn a_link_in_other_letters(page: &Page) -> Result<()> {
     let game = game()?;
     let query = game_to_query(&game).replace('/', "%2F").replace(',', "%2C").replace('=', "%3D");
@@ -143,7 +143,7 @@ async fn the_position_is_copied(page: &Page) -> Result<()> {
     let game = game()?;
     page.open_game("shared", table(game.clone())).await?;
     expect(copied(page, "copy-mfen").await? == game.position().to_string(), "as it stands")?;
-    // Whoever looks back copies what they look at.
+    // In an earlier position, that one is copied.
     page.press("first").await?;
     page.position_is(game.start()).await?;
     expect(copied(page, "copy-mfen").await? == game.start().to_string(), "as it was")

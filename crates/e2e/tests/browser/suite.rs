@@ -12,9 +12,9 @@ use mad_e2e::{Environment, Page, SETTINGS, Size};
 use tokio::runtime::Handle;
 
 /// A test that takes longer is taken to hang.
-const TEST_TIMEOUT: Duration = Duration::from_secs(300);
+const TEST_TIMEOUT: Duration = Duration::from_secs(1200);
 /// How long a browser may take to report its state after a failure, or to close.
-const CLOSE_TIMEOUT: Duration = Duration::from_secs(60);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(120);
 /// Screenshots of failed tests, below the folder of the workspace.
 const SCREENSHOTS: &str = "target/e2e-failures";
 /// How many of the slowest tests are listed at the end.
@@ -84,8 +84,11 @@ pub(crate) fn run(
                 let start = Instant::now();
                 let result = handle.block_on(run_test(&environment, test, target));
                 let seconds = start.elapsed().as_secs_f64();
-                times.lock().unwrap_or_else(PoisonError::into_inner).push((seconds, name));
-                result.map_err(|error| format!("{error:#}").into())
+                let times = times.lock();
+                times.unwrap_or_else(PoisonError::into_inner).push((seconds, name.clone()));
+                // At once, not only in the summary at the end of a long run.
+                let report = |error: &anyhow::Error| eprintln!("{name}: {error:#}");
+                result.inspect_err(report).map_err(|error| format!("{error:#}").into())
             })
         })
     });

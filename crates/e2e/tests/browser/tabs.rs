@@ -26,7 +26,7 @@ async fn a_turn_appears_in_the_other_tab(page: &Page) -> Result<()> {
     position_is_after(page, &start, &[]).await?;
     let turns = ["a2a3", "c5c4", "112-221", "d5d4"];
     for (index, turn) in turns.into_iter().enumerate() {
-        // One side plays in one tab, the other in the other.
+        // Each side plays in its own tab.
         let (here, there) = if index % 2 == 0 { (&second, &first) } else { (&first, &second) };
         page.session().switch_to_window(here.clone()).await?;
         let now = position_is_after(page, &start, &turns[..index]).await?;
@@ -36,10 +36,10 @@ async fn a_turn_appears_in_the_other_tab(page: &Page) -> Result<()> {
         page.session().switch_to_window(there.clone()).await?;
         position_is_after(page, &start, &turns[..=index]).await?;
     }
-    expect(page.count(".notice").await? == 0, "nobody was overtaken")
+    expect(page.count(".notice").await? == 0, "no revision conflict is reported")
 }
 
-/// What another tab kept is in the storage, but the news of it has not come yet.
+/// Another tab has saved a later revision, but its storage event has not arrived yet.
 async fn the_later_revision_is_never_lost(page: &Page) -> Result<()> {
     let start = position(START)?;
     page.open_two_player(&start).await?;
@@ -55,7 +55,7 @@ async fn the_later_revision_is_never_lost(page: &Page) -> Result<()> {
     let now = position_is_after(page, &start, &["b2b3", "b5b4"]).await?;
     let kept = page.saved_game(&id).await?;
     expect(kept.revision == saved.revision, "nothing is written over the later revision")?;
-    expect(*kept.table.game().position() == now, "the later game is kept")?;
+    expect(*kept.table.game().position() == now, "the later game is saved")?;
     page.tap(Input::Mouse, "a2").await?;
     page.tap(Input::Mouse, "a3").await?;
     position_is_after(page, &start, &["b2b3", "b5b4", "a2a3"]).await?;
@@ -120,6 +120,6 @@ async fn a_game_deleted_in_the_other_tab_is_not_brought_back_in_silence(page: &P
     turn_count_is(page, 1).await?;
     expect(
         page.saved_game(&id).await?.table.game().turns().len() == 1,
-        "it is kept again, as was said",
+        "it is saved again, as announced",
     )
 }

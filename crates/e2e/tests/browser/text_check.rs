@@ -1,4 +1,4 @@
-//! What every screen owes its readers: all of it in sight, and all of it in their language.
+//! Checks that all texts of a screen are visible and in the chosen language.
 
 use std::collections::BTreeSet;
 
@@ -9,25 +9,25 @@ use serde::Deserialize;
 
 use crate::suite::expect;
 
-/// Fewer words may be the same in two languages by rng.
+/// Texts with fewer words may be the same in two languages.
 const SENTENCE: usize = 3;
 
-/// Somebody who reads one language, and notes what is wrong with what there is to read.
+/// Collects faults of the texts in one language.
 pub(super) struct Reader {
     language: Language,
-    /// What is said in English and not in this language.
+    /// English texts that are not texts of this language.
     english: Vec<String>,
     faults: BTreeSet<String>,
 }
 
-/// What a page shows.
+/// The texts of a screen, and faults of their layout.
 #[derive(Deserialize)]
 struct Shown {
     texts: Vec<String>,
     faults: Vec<String>,
 }
 
-/// Looks at every text that is shown, at labels and titles, and at where they end.
+/// Collects texts, labels and titles, and finds texts that are cut off or outside of the screen.
 const LOOK: &str = "
     const [width] = arguments;
     const [texts, faults] = [[document.title], []];
@@ -59,7 +59,7 @@ const LOOK: &str = "
         const text = node.data.trim();
         if (!text || item.closest('svg, script, style, noscript') || !item.checkVisibility()) continue;
         texts.push(text);
-        // What is only heard needs no room.
+        // Texts for screen readers only have no layout.
         if (!item.closest('.hidden, .unseen')) look(node, item, text);
     }
     for (const item of document.body.querySelectorAll('[aria-label], [title], [placeholder]')) {
@@ -90,13 +90,16 @@ fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// All that the files of a language say, without names, choices and placeholders.
-fn sayings(language: Language) -> BTreeSet<String> {
+/// All texts of a language file, without names, selectors and placeholders.
+fn texts_of(language: Language) -> BTreeSet<String> {
     let lines = language.sources().iter().flat_map(|source| source.lines());
     let lines = lines.filter(|line| !line.starts_with('#'));
-    let values = lines.map(|line| match line.trim_start().starts_with(['[', '*']) {
-        true => line.split_once(']').map_or("", |(_, value)| value),
-        false => line.split_once('=').map_or(line, |(_, value)| value),
+    let values = lines.map(|line| {
+        if line.trim_start().starts_with(['[', '*']) {
+            line.split_once(']').map_or("", |(_, value)| value)
+        } else {
+            line.split_once('=').map_or(line, |(_, value)| value)
+        }
     });
     let parts = values.flat_map(|value| value.split(['{', '}']));
     parts.filter(|part| !part.trim_start().starts_with('$')).map(plain).collect()
@@ -104,18 +107,18 @@ fn sayings(language: Language) -> BTreeSet<String> {
 
 impl Reader {
     pub(super) fn new(language: Language) -> Self {
-        let theirs = sayings(language);
+        let theirs = texts_of(language);
         let all = theirs.iter().map(String::as_str).collect::<Vec<_>>().join("\n");
-        let foreign = |saying: &String| match words(saying) {
+        let foreign = |text: &String| match words(text) {
             0 => false,
-            count if count < SENTENCE => !theirs.contains(saying),
-            _ => !all.contains(saying.as_str()),
+            count if count < SENTENCE => !theirs.contains(text),
+            _ => !all.contains(text.as_str()),
         };
-        let english = sayings(Language::English).into_iter().filter(foreign).collect();
+        let english = texts_of(Language::English).into_iter().filter(foreign).collect();
         Self { language, english, faults: BTreeSet::new() }
     }
 
-    /// Opens the app at a screen in this language, as if it had been chosen earlier.
+    /// Opens a screen with this language in the settings.
     pub(super) async fn visit(&self, page: &Page, route: &str) -> Result<()> {
         page.leave_app().await?;
         page.store("mad.settings", &settings(self.language)).await?;
@@ -123,31 +126,31 @@ impl Reader {
         page.wait_for(&format!(":root[lang={}]", self.language.code())).await
     }
 
-    /// Reads what is on the screen.
+    /// Checks the screen.
     pub(super) async fn read(&mut self, page: &Page, state: &str) -> Result<()> {
         let (width, _) = page.size().pixels();
         let Shown { texts, faults } = page.run(LOOK, vec![width.into()]).await?;
         let texts: Vec<String> = texts.iter().map(|text| plain(text)).collect();
         let all = texts.join("\n");
-        let left_over = self.english.iter().filter(|saying| match words(saying) {
-            count if count < SENTENCE => texts.contains(saying),
-            _ => all.contains(saying.as_str()),
+        let left_over = self.english.iter().filter(|text| match words(text) {
+            count if count < SENTENCE => texts.contains(text),
+            _ => all.contains(text.as_str()),
         });
-        let left_over = left_over.map(|saying| format!("“{saying}” is English"));
+        let left_over = left_over.map(|text| format!("“{text}” is English"));
         let faults: Vec<String> = faults.into_iter().chain(left_over).collect();
         let code = self.language.code();
         self.faults.extend(faults.into_iter().map(|fault| format!("{code}, {state}: {fault}")));
         Ok(())
     }
 
-    /// Whether all was well.
+    /// Fails if there were faults.
     pub(super) fn finish(&self) -> Result<()> {
         let faults: Vec<&str> = self.faults.iter().map(String::as_str).collect();
         expect(faults.is_empty(), faults.join("\n"))
     }
 }
 
-/// The usual settings, with a language.
+/// [`SETTINGS`] with a language.
 fn settings(language: Language) -> String {
     SETTINGS.replace('}', &format!(r#","language":"{}"}}"#, language.code()))
 }

@@ -1,4 +1,4 @@
-//! What things mean: said where the mouse rests, where the keyboard is, or where a finger stays.
+//! Tooltips: on hover, on keyboard focus, and on a long press.
 
 use std::time::Duration;
 
@@ -19,11 +19,11 @@ tests! {
     PHONE: where_a_finger_stays, a_finger_on_a_square, a_short_tap_means_a_tap, the_link_by_finger;
 }
 
-/// Longer than it takes until something is explained.
+/// Longer than the delay of tooltips.
 const LONG: Duration = Duration::from_millis(900);
 
-/// Waits until this is explained, in front of everything else and wholly in sight.
-async fn explains(page: &Page, text: &str, topic: Topic) -> Result<()> {
+/// Waits for a tooltip with this text, in front of everything else and wholly visible.
+async fn tooltip_is(page: &Page, text: &str, topic: Topic) -> Result<()> {
     page.text_is(".tip p", text).await?;
     page.text_is(".tip a", &page.texts().tip_more()).await?;
     page.wait_for(&format!(".tip a[href='#/rules/{}']", topic.name())).await?;
@@ -44,22 +44,22 @@ async fn explains(page: &Page, text: &str, topic: Topic) -> Result<()> {
     expect(fault.is_empty(), format!("“{text}” {fault}"))
 }
 
-/// Waits until nothing is explained, with the mouse on something that needs no explanation.
+/// Moves the mouse to an element without tooltip, and waits until there is none.
 async fn away(page: &Page) -> Result<()> {
     page.hover(".stage > .player:last-child").await?;
     page.wait_gone(".tip").await
 }
 
-/// Nothing is explained, however long one waits.
-async fn stays_silent(page: &Page, why: &str) -> Result<()> {
+/// Checks that no tooltip comes.
+async fn no_tooltip(page: &Page, why: &str) -> Result<()> {
     tokio::time::sleep(LONG).await;
     expect(page.count(".tip").await? == 0, why)
 }
 
-/// Rests the mouse on something, and takes it away again.
+/// Hovers over an element until its tooltip comes, and moves away again.
 async fn rest(page: &Page, selector: &str, text: &str, topic: Topic) -> Result<()> {
     page.hover(selector).await?;
-    explains(page, text, topic).await?;
+    tooltip_is(page, text, topic).await?;
     away(page).await
 }
 
@@ -69,11 +69,11 @@ async fn where_the_mouse_rests(page: &Page) -> Result<()> {
     rest(page, ".meter", &texts.tip_tie_break(), Topic::TieBreak).await?;
     rest(page, "[data-spot=r122]", &texts.tip_exile(), Topic::Exile).await?;
     rest(page, "[data-spot=b111]", &texts.tip_exile(), Topic::Exile).await?;
-    // Both far rows earn somebody a bonus; between them there is nothing to say.
+    // Both far rows can earn a bonus; squares between them have no tooltip.
     rest(page, "[data-spot=b6]", &texts.tip_bonus(), Topic::Bonus).await?;
     rest(page, "[data-spot=a1]", &texts.tip_bonus(), Topic::Bonus).await?;
     page.hover("[data-spot=b3]").await?;
-    stays_silent(page, "a plain square needs no explanation").await
+    no_tooltip(page, "a plain square needs no explanation").await
 }
 
 async fn about_what_a_ship_can_do(page: &Page) -> Result<()> {
@@ -89,10 +89,10 @@ async fn about_what_a_ship_can_do(page: &Page) -> Result<()> {
     page.tap(Input::Mouse, "c2").await?;
     page.wait_for(".hit").await?;
     rest(page, "[data-spot=c3]", &texts.tip_expulsion(), Topic::Expulsion).await?;
-    // As soon as nothing is picked, there is nothing to say any more.
+    // Without a picked ship there is no tooltip.
     page.press("cancel").await?;
     page.hover("[data-spot=c3]").await?;
-    stays_silent(page, "the marks are gone").await
+    no_tooltip(page, "the marks are gone").await
 }
 
 async fn about_partners(page: &Page) -> Result<()> {
@@ -101,14 +101,14 @@ async fn about_partners(page: &Page) -> Result<()> {
     page.tap(Input::Mouse, "d2").await?;
     rest(page, "[data-badge=r221]", &texts.tip_permutation(), Topic::Permutation).await?;
     rest(page, "[data-badge=r121]", &texts.tip_rotation(), Topic::Rotation).await?;
-    // One that is no more there has nothing to say.
+    // A badge that is removed shows no tooltip.
     page.hover("[data-badge=r221]").await?;
     page.tap(Input::Mouse, "d2").await?;
     page.wait_gone(".badge").await?;
-    stays_silent(page, "the badge is gone").await
+    no_tooltip(page, "the badge is gone").await
 }
 
-/// Every tooltip comes only after the mouse has rested on something.
+/// A tooltip comes only after the mouse has rested on an element.
 async fn not_at_once(page: &Page) -> Result<()> {
     page.open_two_player(&position(NEAR)?).await?;
     // How long the mouse had rested when each tooltip appeared.
@@ -139,11 +139,11 @@ async fn not_at_once(page: &Page) -> Result<()> {
     expect(!rested.is_empty() && !soon, format!("shown after {rested:.0?} ms"))
 }
 
-/// It stays while the mouse goes to it, and its link leads to the rules.
+/// A tooltip stays while the mouse moves onto it, and its link opens the rules.
 async fn the_mouse_may_come_to_it(page: &Page) -> Result<()> {
     page.open_two_player(&position(NEAR)?).await?;
     page.hover("[data-spot=b6]").await?;
-    explains(page, &page.texts().tip_bonus(), Topic::Bonus).await?;
+    tooltip_is(page, &page.texts().tip_bonus(), Topic::Bonus).await?;
     page.hover(".tip p").await?;
     tokio::time::sleep(LONG).await;
     page.press("tip-more").await?;
@@ -154,7 +154,7 @@ async fn the_mouse_may_come_to_it(page: &Page) -> Result<()> {
 async fn where_the_keyboard_is(page: &Page) -> Result<()> {
     page.open_two_player(&position(START)?).await?;
     page.tab_to(".meter").await?;
-    explains(page, &page.texts().tip_tie_break(), Topic::TieBreak).await?;
+    tooltip_is(page, &page.texts().tip_tie_break(), Topic::TieBreak).await?;
     page.key(key::TAB).await?;
     page.wait_gone(".tip").await
 }
@@ -167,9 +167,9 @@ async fn on_the_board_by_keys(page: &Page) -> Result<()> {
     page.arrow_to("b5").await?;
     page.key(key::ENTER).await?;
     page.arrow_to("b4").await?;
-    explains(page, &texts.tip_move(), Topic::Move).await?;
+    tooltip_is(page, &texts.tip_move(), Topic::Move).await?;
     page.arrow_to("b6").await?;
-    explains(page, &texts.tip_bonus_square(), Topic::Bonus).await?;
+    tooltip_is(page, &texts.tip_bonus_square(), Topic::Bonus).await?;
     page.key(key::ESCAPE).await?;
     page.wait_gone(".tip").await?;
     still_at(page, &start, 0).await
@@ -180,7 +180,7 @@ async fn keeping_the_formation(page: &Page) -> Result<()> {
     page.open_two_player(&Position::default()).await?;
     rest(page, ".status .sentence", &texts.tip_positioning(), Topic::Positioning).await?;
     page.tab_to("[data-action=keep]").await?;
-    explains(page, &texts.tip_positioning(), Topic::Positioning).await?;
+    tooltip_is(page, &texts.tip_positioning(), Topic::Positioning).await?;
     page.key(key::ENTER).await?;
     page.wait_for("[data-turn='1']").await
 }
@@ -191,18 +191,18 @@ async fn agreeing_on_the_tie_break(page: &Page) -> Result<()> {
     page.key(key::ENTER).await?;
     page.wait_for("dialog[open] [data-action=agree]").await?;
     page.tab_to("[data-action=agree]").await?;
-    explains(page, &page.texts().tip_agreement(), Topic::TieBreak).await?;
+    tooltip_is(page, &page.texts().tip_agreement(), Topic::TieBreak).await?;
     page.key(key::ENTER).await?;
     page.wait_for("[data-action=yes-agree]").await?;
     page.wait_gone(".tip").await
 }
 
-/// A dialog is in front of the page, and what explains it in front of the dialog.
+/// In a dialog, the tooltip is in front of the dialog.
 async fn in_the_menu(page: &Page) -> Result<()> {
     page.open_two_player(&position(START)?).await?;
     page.press("more").await?;
     page.hover("[data-action=agree]").await?;
-    explains(page, &page.texts().tip_agreement(), Topic::TieBreak).await?;
+    tooltip_is(page, &page.texts().tip_agreement(), Topic::TieBreak).await?;
     page.press_on("dialog[open] [data-action=resign]").await?;
     page.wait_gone(".tip").await
 }
@@ -216,11 +216,11 @@ async fn a_semi_victory(page: &Page) -> Result<()> {
 
 async fn a_question_mark(page: &Page) -> Result<()> {
     page.open_two_player(&position(START)?).await?;
-    // While nothing is explained it means nothing.
+    // Without a tooltip the key does nothing.
     page.key('?').await?;
     page.wait_for(".game").await?;
     page.tab_to(".meter").await?;
-    explains(page, &page.texts().tip_tie_break(), Topic::TieBreak).await?;
+    tooltip_is(page, &page.texts().tip_tie_break(), Topic::TieBreak).await?;
     page.key('?').await?;
     page.wait_for("#rules-tie-break:focus").await?;
     page.wait_gone(".tip").await
@@ -229,28 +229,28 @@ async fn a_question_mark(page: &Page) -> Result<()> {
 async fn escape(page: &Page) -> Result<()> {
     page.open_two_player(&position(START)?).await?;
     page.tab_to(".meter").await?;
-    explains(page, &page.texts().tip_tie_break(), Topic::TieBreak).await?;
+    tooltip_is(page, &page.texts().tip_tie_break(), Topic::TieBreak).await?;
     page.key(key::ESCAPE).await?;
     page.wait_gone(".tip").await?;
     page.wait_for(".meter:focus").await?;
-    // What the mouse asked for as well.
+    // Also for a tooltip by hover.
     page.hover("[data-spot=r111]").await?;
-    explains(page, &page.texts().tip_exile(), Topic::Exile).await?;
+    tooltip_is(page, &page.texts().tip_exile(), Topic::Exile).await?;
     page.key(key::ESCAPE).await?;
     page.wait_gone(".tip").await?;
-    stays_silent(page, "it does not come again by itself").await
+    no_tooltip(page, "it does not come again by itself").await
 }
 
 async fn in_lessons(page: &Page) -> Result<()> {
     let texts = page.texts();
     page.visit("#/learn/tie-break").await?;
     page.hover(".meter").await?;
-    explains(page, &texts.tip_tie_break(), Topic::TieBreak).await?;
+    tooltip_is(page, &texts.tip_tie_break(), Topic::TieBreak).await?;
     page.hover("[data-action=lessons]").await?;
     page.wait_gone(".tip").await?;
     page.tap(Input::Mouse, "b2").await?;
     page.hover("[data-spot=b3]").await?;
-    explains(page, &texts.tip_move(), Topic::Move).await
+    tooltip_is(page, &texts.tip_move(), Topic::Move).await
 }
 
 async fn where_a_finger_stays(page: &Page) -> Result<()> {
@@ -260,18 +260,18 @@ async fn where_a_finger_stays(page: &Page) -> Result<()> {
         (".meter", page.texts().tip_tie_break(), Topic::TieBreak),
         ("[data-spot=r122]", page.texts().tip_exile(), Topic::Exile),
     ] {
-        page.hold_until(selector, ".tip").await?;
-        explains(page, &text, topic).await?;
-        // It stays until the next touch.
+        page.long_press(selector, ".tip").await?;
+        tooltip_is(page, &text, topic).await?;
+        // The tooltip stays until the next touch.
         tokio::time::sleep(LONG).await;
-        explains(page, &text, topic).await?;
+        tooltip_is(page, &text, topic).await?;
         page.tap(Input::Touch, "a3").await?;
         page.wait_gone(".tip").await?;
     }
     still_at(page, &start, 0).await
 }
 
-/// The finger that goes away does not mean a tap.
+/// The end of a long press is not a tap.
 async fn a_finger_on_a_square(page: &Page) -> Result<()> {
     let (start, texts) = (position(NEAR)?, page.texts());
     page.open_two_player(&start).await?;
@@ -280,15 +280,15 @@ async fn a_finger_on_a_square(page: &Page) -> Result<()> {
     for (spot, text, topic) in
         [("b4", texts.tip_move(), Topic::Move), ("b6", texts.tip_bonus_square(), Topic::Bonus)]
     {
-        page.hold_until(&format!("[data-spot={spot}]"), ".tip").await?;
-        explains(page, &text, topic).await?;
+        page.long_press(&format!("[data-spot={spot}]"), ".tip").await?;
+        tooltip_is(page, &text, topic).await?;
         still_at(page, &start, 0).await?;
         page.wait_for("[data-spot=b5].picked").await?;
-        // A tap on it, and it is gone.
+        // A tap on the tooltip closes it.
         page.press_on(".tip p").await?;
         page.wait_gone(".tip").await?;
     }
-    // The next tap counts.
+    // The next tap plays.
     page.tap(Input::Touch, "b4").await?;
     position_is_after(page, &start, &["b5b4"]).await?;
     page.wait_gone(".tip").await
@@ -297,15 +297,15 @@ async fn a_finger_on_a_square(page: &Page) -> Result<()> {
 async fn a_short_tap_means_a_tap(page: &Page) -> Result<()> {
     page.open_two_player(&position(NEAR)?).await?;
     page.tap(Input::Touch, "a1").await?;
-    stays_silent(page, "nothing to explain").await?;
+    no_tooltip(page, "nothing to explain").await?;
     page.wait_for("[data-spot=a1].picked").await?;
     page.press_on(".meter").await?;
-    stays_silent(page, "the finger did not stay").await
+    no_tooltip(page, "the finger did not stay").await
 }
 
 async fn the_link_by_finger(page: &Page) -> Result<()> {
     page.open_two_player(&position(NEAR)?).await?;
-    page.hold_until(".meter", ".tip").await?;
+    page.long_press(".meter", ".tip").await?;
     page.press("tip-more").await?;
     page.wait_for("#rules-tie-break:focus").await
 }

@@ -1,4 +1,4 @@
-//! Every kind of turn, and every way to say it.
+//! Entering every kind of turn.
 
 use anyhow::Result;
 use mad_e2e::{Input, Page, spot};
@@ -18,7 +18,7 @@ tests! {
         a_double_click_keeps_one_formation;
 }
 
-/// The start without positioning turns.
+/// The start position without positioning turns.
 pub(super) const START: &str =
     "b221b111b222b212/b121b122b211b112/4/4/r121r122r211r112/r221r111r222r212 r - - 0/40 1";
 /// A few ships each, some of them in exile.
@@ -55,7 +55,7 @@ async fn a_tap_on_a_partner_shows_and_the_second_plays(page: &Page) -> Result<()
     page.press_on("[data-spot=d2]").await?;
     page.wait_for("[data-spot=d2].picked").await?;
     page.badges_are(&["r121", "r211", "r221"]).await?;
-    // In the very middle of the square, as everybody does.
+    // In the middle of the square, where most users tap.
     page.press_on("[data-spot=a1]").await?;
     page.status_is(&page.texts().game_aim_swap(112, 221)).await?;
     page.until("arrows", &2, async || page.count(".arrows .arrow").await).await?;
@@ -129,7 +129,7 @@ async fn the_corvette_is_not_lost_by_accident(page: &Page) -> Result<()> {
     page.press("cancel").await?;
     page.press("cancel").await?;
     page.wait_gone(".picked").await?;
-    // The other way round, and dragged.
+    // In the other direction, by drag.
     page.drag(input, "r222", "c1").await?;
     page.status_is(&texts.game_doubt()).await?;
     still_at(page, &start, 0).await?;
@@ -146,7 +146,7 @@ async fn another_ship_instead(page: &Page) -> Result<()> {
     page.text_is("[data-action=pick-instead]", &page.texts().game_pick_instead(221)).await?;
     page.press("pick-instead").await?;
     page.wait_for("[data-spot=a1].picked").await?;
-    // A ship that is no partner is picked at once, and a second tap on it lets go.
+    // A ship that is no partner is picked at once; a second tap unpicks it.
     page.tap(Input::Mouse, "b1").await?;
     page.wait_for("[data-spot=b1].picked").await?;
     page.tap(Input::Mouse, "b1").await?;
@@ -184,7 +184,7 @@ async fn escape_lets_go(page: &Page) -> Result<()> {
     still_at(page, &start, 0).await
 }
 
-/// The second half is not meant for the other side.
+/// The second click of a double click does not pass for the other side.
 async fn a_double_click_keeps_one_formation(page: &Page) -> Result<()> {
     let start = Position::default();
     page.open_two_player(&start).await?;
@@ -207,7 +207,7 @@ async fn a_tap_right_after_a_drag_counts(page: &Page) -> Result<()> {
     position_is_after(page, &start, &["a2a3"]).await.map(drop)
 }
 
-/// For every ship that can be picked, exactly what the rules allow is marked.
+/// For every ship, the marks are exactly what the rules allow.
 async fn marks_are_the_rules(page: &Page) -> Result<()> {
     let input = Input::of(page.size());
     let bonus = "b111b1222/1r1121r221/r2123/4/1b2211b212/r121r111r2221 r - r 2/40 9";

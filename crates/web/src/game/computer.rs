@@ -1,4 +1,4 @@
-//! The computer as a player: its turns, its hints, and its answers to offers.
+//! The computer as a player: its turns, its hints, and its answer to an offered tie-break.
 
 use std::time::Duration;
 
