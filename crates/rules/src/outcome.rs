@@ -161,13 +161,13 @@ impl GameResult {
 /// The text is not a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected 1-0, 0-1, 1/2-0, 0-1/2 or *")]
-pub struct ParseResultError;
+pub struct ParseGameResultError;
 
 impl FromStr for GameResult {
-    type Err = ParseResultError;
+    type Err = ParseGameResultError;
 
-    fn from_str(text: &str) -> Result<Self, ParseResultError> {
-        Self::ALL.into_iter().find(|result| result.as_str() == text).ok_or(ParseResultError)
+    fn from_str(text: &str) -> Result<Self, ParseGameResultError> {
+        Self::ALL.into_iter().find(|result| result.as_str() == text).ok_or(ParseGameResultError)
     }
 }
 

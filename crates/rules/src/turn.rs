@@ -23,7 +23,7 @@ use crate::{Class, Cycle, Square};
 /// assert_eq!(turn.cycle(), Some(Cycle::Destroyers));
 /// assert!(matches!(turn.kind(), TurnKind::Bonus { .. }));
 /// assert_eq!(turn.to_string(), "b4b5+122-212-221");
-/// # Ok::<(), mad_rules::TurnTextError>(())
+/// # Ok::<(), mad_rules::turn::ParseTurnError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Turn(NonZeroU16);
@@ -103,7 +103,7 @@ impl Turn {
     /// The turn with this number, if there is one.
     #[must_use]
     pub const fn from_bits(bits: u16) -> Option<Self> {
-        let (from, to) = ((bits & 63) as u8, (bits >> TO & 63) as u8);
+        let (from, to) = ((bits & 63) as usize, (bits >> TO & 63) as usize);
         let no_move = bits & NO_MOVE == NO_MOVE;
         let squares = Square::from_index(from).is_some() && Square::from_index(to).is_some();
         let cycle = bits & HAS_CYCLE.get() != 0 || bits >> CYCLE == 1;
@@ -152,18 +152,6 @@ impl Turn {
             _ => self,
         }
     }
-
-    /// Every turn that can be written down, sensible or not: pass, the eight teleportations, and
-    /// all pairs of squares with and without each cycle.
-    pub fn all_conceivable() -> impl Iterator<Item = Self> {
-        let moves = Square::all().flat_map(|from| {
-            Square::all().flat_map(move |to| {
-                core::iter::once(Self::new_move(from, to))
-                    .chain(Cycle::ALL.into_iter().map(move |cycle| Self::bonus(from, to, cycle)))
-            })
-        });
-        core::iter::once(Self::PASS).chain(Cycle::ALL.map(Self::teleport)).chain(moves)
-    }
 }
 
 /// The canonical text.
@@ -187,16 +175,16 @@ impl fmt::Debug for Turn {
 /// A text that is no turn: where it goes wrong, and what should stand there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("turn, offset {offset}: expected {expected}")]
-pub struct TurnTextError {
+pub struct ParseTurnError {
     /// Bytes from the start of the text.
     pub offset: usize,
     /// What was expected there.
-    pub expected: ExpectedInTurn,
+    pub expected: Expected,
 }
 
 /// What a turn's text should have had at the place of an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ExpectedInTurn {
+pub enum Expected {
     /// A square, a class or `pass`: the start of a turn.
     #[error("a turn (c4b3, 112-221, 112-121-211, b5b6+112-221 or pass)")]
     Turn,
@@ -230,42 +218,41 @@ impl Reader<'_> {
         self.text.get(self.at).map(u8::to_ascii_lowercase)
     }
 
-    fn error<T>(&self, expected: ExpectedInTurn) -> Result<T, TurnTextError> {
-        Err(TurnTextError { offset: self.at, expected })
+    fn error<T>(&self, expected: Expected) -> Result<T, ParseTurnError> {
+        Err(ParseTurnError { offset: self.at, expected })
     }
 
-    fn square(&mut self) -> Result<Square, TurnTextError> {
+    fn square(&mut self) -> Result<Square, ParseTurnError> {
         let Some(column @ b'a'..=b'g') = self.peek() else {
-            return self.error(ExpectedInTurn::Square);
+            return self.error(Expected::Square);
         };
         self.at += 1;
         let Some(row @ b'1'..=b'8') = self.peek() else {
-            return self.error(ExpectedInTurn::Square);
+            return self.error(Expected::Square);
         };
         self.at += 1;
-        Square::new(column - b'a', row - b'1')
-            .map_or_else(|| self.error(ExpectedInTurn::Square), Ok)
+        Square::new(column - b'a', row - b'1').map_or_else(|| self.error(Expected::Square), Ok)
     }
 
-    fn class(&mut self) -> Result<Class, TurnTextError> {
+    fn class(&mut self) -> Result<Class, ParseTurnError> {
         let mut digits = [0; 3];
         for digit in &mut digits {
             let Some(found @ b'1'..=b'2') = self.peek() else {
-                return self.error(ExpectedInTurn::Class);
+                return self.error(Expected::Class);
             };
             *digit = found - b'0';
             self.at += 1;
         }
         Class::from_digits(digits[0], digits[1], digits[2])
-            .map_or_else(|| self.error(ExpectedInTurn::Class), Ok)
+            .map_or_else(|| self.error(Expected::Class), Ok)
     }
 
-    fn cycle(&mut self) -> Result<Cycle, TurnTextError> {
+    fn cycle(&mut self) -> Result<Cycle, ParseTurnError> {
         let start = self.at;
         let mut classes = ArrayVec::<Class, 3>::new();
         classes.push(self.class()?);
         if self.peek() != Some(b'-') {
-            return self.error(ExpectedInTurn::Dash);
+            return self.error(Expected::Dash);
         }
         while self.peek() == Some(b'-') && !classes.is_full() {
             self.at += 1;
@@ -273,7 +260,7 @@ impl Reader<'_> {
         }
         match Cycle::from_classes(&classes) {
             Some(cycle) => Ok(cycle),
-            None => Err(TurnTextError { offset: start, expected: ExpectedInTurn::Cycle }),
+            None => Err(ParseTurnError { offset: start, expected: Expected::Cycle }),
         }
     }
 
@@ -283,7 +270,7 @@ impl Reader<'_> {
         }
     }
 
-    fn turn(&mut self) -> Result<Turn, TurnTextError> {
+    fn turn(&mut self) -> Result<Turn, ParseTurnError> {
         match self.peek() {
             Some(b'1'..=b'9') => Ok(Turn::teleport(self.cycle()?)),
             Some(b'a'..=b'g') => {
@@ -299,13 +286,13 @@ impl Reader<'_> {
                 self.spaces();
                 if self.peek() != Some(b'+') {
                     self.at = end;
-                    return self.error(ExpectedInTurn::BonusOrEnd);
+                    return self.error(Expected::BonusOrEnd);
                 }
                 self.at += 1;
                 self.spaces();
                 Ok(Turn::bonus(from, to, self.cycle()?))
             }
-            _ => self.error(ExpectedInTurn::Turn),
+            _ => self.error(Expected::Turn),
         }
     }
 }
@@ -313,14 +300,14 @@ impl Reader<'_> {
 /// Reads the canonical form, and also upper case, `x` or `-` between squares, cycles from any
 /// starting point, and spaces around `+`.
 impl FromStr for Turn {
-    type Err = TurnTextError;
+    type Err = ParseTurnError;
 
-    fn from_str(text: &str) -> Result<Self, TurnTextError> {
+    fn from_str(text: &str) -> Result<Self, ParseTurnError> {
         if text.eq_ignore_ascii_case("pass") {
             return Ok(Self::PASS);
         }
         let mut reader = Reader { text: text.as_bytes(), at: 0 };
         let turn = reader.turn()?;
-        if reader.peek().is_some() { reader.error(ExpectedInTurn::End) } else { Ok(turn) }
+        if reader.peek().is_some() { reader.error(Expected::End) } else { Ok(turn) }
     }
 }

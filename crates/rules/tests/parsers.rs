@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Random, positions, random};
-use mad_rules::{MfenField, Position, Record, Setup, Turn};
+use mad_rules::{Position, Record, Setup, Turn, mfen};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 
@@ -71,7 +71,8 @@ fn a_million_mutated_positions() {
 
 #[test]
 fn a_million_mutated_turns() {
-    let seeds: Vec<_> = Turn::all_conceivable().step_by(7).map(|turn| turn.to_string()).collect();
+    let seeds: Vec<_> =
+        mad_rules::testing::every_turn().step_by(7).map(|turn| turn.to_string()).collect();
     survives_a_million(&seeds, "abcdefgh123456789-+xX pasSé", |text| match text.parse::<Turn>() {
         Ok(turn) => {
             assert_eq!(turn.to_string().parse(), Ok(turn));
@@ -110,7 +111,7 @@ fn a_million_mutated_records() {
 
 #[test]
 fn wrong_positions_are_refused_at_the_right_place() {
-    use MfenField::{LastExpeller, Number, Placement, Positioning, Quiet, ToMove};
+    use mfen::Field::{LastExpeller, Number, Placement, Positioning, Quiet, ToMove};
     let cases = [
         ("", Placement, 0),
         (" ", Placement, 0),

@@ -50,7 +50,7 @@ fn what_user_interfaces_need_travels() {
             round_trip(&position.arrivals(ship));
             round_trip(&position.teleportations(ship));
         }
-        for turn in Turn::all_conceivable().step_by(97) {
+        for turn in mad_rules::testing::every_turn().step_by(97) {
             round_trip(&position.check(turn).err());
             round_trip(&position.effect(turn).ok());
         }

@@ -1,7 +1,8 @@
 //! Small things as they are kept.
 
 use mad_form::{FormError, Object, Value};
-use mad_rules::{BySide, EndReason, Outcome, Side, Step};
+use mad_rules::game::Step;
+use mad_rules::{BySide, EndReason, Outcome, Side};
 
 use crate::Seat;
 

@@ -8,10 +8,9 @@
 //! game?start=4/b1113/4/r1113_r_-_-_0/40_1&turns=a1a2
 //! ```
 
-use mad_rules::{
-    Board, EndReason, Game, GameResult, IllegalTurn, MfenError, Options, Position, Turn,
-    TurnTextError,
-};
+use mad_rules::mfen::ParseMfenError;
+use mad_rules::turn::ParseTurnError;
+use mad_rules::{Board, EndReason, Game, GameResult, IllegalTurn, Options, Position, Turn};
 
 /// A link that carries no game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -21,7 +20,7 @@ pub enum LinkError {
     Part(String),
     /// The start is neither a board nor a position.
     #[error("start: {0}")]
-    Start(#[from] MfenError),
+    Start(#[from] ParseMfenError),
     /// A text that is no turn.
     #[error("turn {number}, {text:?}: {error}")]
     Text {
@@ -30,7 +29,7 @@ pub enum LinkError {
         /// The text.
         text: String,
         /// What is wrong with it.
-        error: TurnTextError,
+        error: ParseTurnError,
     },
     /// A turn that is not legal.
     #[error("turn {number}: {error}")]
@@ -75,7 +74,7 @@ fn read_start(text: &str) -> Result<Position, LinkError> {
         match word {
             "off" => options.positioning = false,
             "no-tie-break" => options.tie_break = None,
-            _ => options.tie_break = Options::tie_break_from_text(word).ok_or_else(wrong)?,
+            _ => options.tie_break = Options::parse_tie_break(word).map_err(|_| wrong())?,
         }
     }
     board.start(options).ok_or_else(wrong)

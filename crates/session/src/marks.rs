@@ -1,6 +1,7 @@
 //! What is to be seen around a picked ship.
 
-use mad_rules::{Cycle, Position, Shift, Ship, SquareSet, Turn};
+use mad_rules::preview::Shift;
+use mad_rules::{Cycle, Position, Ship, SquareSet, Turn};
 
 use crate::{Hand, Stage};
 

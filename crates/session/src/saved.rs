@@ -1,7 +1,9 @@
 //! A table as text, to be kept.
 
 use mad_form::{Fields, FormError, Object, Value};
-use mad_rules::{IllegalTurn, Record, RecordError, Step};
+use mad_rules::game::Step;
+use mad_rules::record::ParseRecordError;
+use mad_rules::{IllegalTurn, Record};
 
 use crate::form::{both, read_both, read_seat, read_step, seat, step};
 use crate::{Clock, Table};
@@ -36,7 +38,7 @@ pub enum SavedError {
     Version(u32),
     /// The game in it is not in order.
     #[error("the saved game is damaged: {0}")]
-    Record(#[from] RecordError),
+    Record(#[from] ParseRecordError),
     /// What was taken back does not follow from the game.
     #[error("the saved game is damaged: {0}")]
     TakenBack(#[from] IllegalTurn),

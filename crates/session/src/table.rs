@@ -1,6 +1,7 @@
 //! A game and those who play it.
 
-use mad_rules::{BySide, EndReason, Game, IllegalTurn, Outcome, Record, Side, Step, Turn};
+use mad_rules::game::Step;
+use mad_rules::{BySide, EndReason, Game, IllegalTurn, Outcome, Record, Side, Turn};
 
 use crate::Clock;
 

@@ -327,8 +327,9 @@ fn a_teleportation_said_to_an_open_bonus_is_that_bonus() {
 #[test]
 fn a_turn_said_whole_is_played_refused_or_asked_about() {
     for position in positions() {
-        for turn in
-            Turn::all_conceivable().step_by(97).chain(position.legal_turns().iter().copied())
+        for turn in mad_rules::testing::every_turn()
+            .step_by(97)
+            .chain(position.legal_turns().iter().copied())
         {
             let mut hand = Hand::EMPTY;
             let answer = hand.hear(&position, turn);

@@ -27,7 +27,7 @@ use crate::{Tally, Value};
 /// assert_eq!(endings.value(&position), None);
 /// endings.solve(BySide { red: 2, blue: 1 }, &mut |_| ());
 /// assert_eq!(endings.value(&position), Some(Value::SemiVictory(Side::Red)));
-/// # Ok::<(), mad_rules::MfenError>(())
+/// # Ok::<(), mad_rules::mfen::ParseMfenError>(())
 /// ```
 pub struct Endings {
     board: Board,

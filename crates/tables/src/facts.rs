@@ -1,6 +1,6 @@
 //! What is known of two ships against two.
 
-use mad_rules::{Board, BySide, STANDARD_TIE_BREAK, Side};
+use mad_rules::{Board, BySide, Options, Side};
 
 use crate::{Endings, Progress, Tally};
 
@@ -18,7 +18,7 @@ impl TwoAgainstTwo {
     #[must_use]
     pub fn solve(board: Board, progress: &mut dyn FnMut(Progress)) -> Self {
         let ships = BySide { red: 2, blue: 2 };
-        let mut endings = Endings::new(board, Some(STANDARD_TIE_BREAK));
+        let mut endings = Endings::new(board, Some(Options::STANDARD_TIE_BREAK));
         endings.solve(ships, progress);
         let tally = |last_expeller| endings.tally(ships, Side::Red, last_expeller);
         Self {
@@ -40,6 +40,6 @@ impl TwoAgainstTwo {
             tally.semi_victories[last_expeller] = semi_victories;
             tally
         });
-        Some(Self { tallies, longest: Some(STANDARD_TIE_BREAK.get()) })
+        Some(Self { tallies, longest: Some(Options::STANDARD_TIE_BREAK.get()) })
     }
 }

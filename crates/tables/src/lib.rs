@@ -13,7 +13,7 @@
 //! let mut endings = Endings::new(position.board(), position.limit());
 //! endings.solve(BySide { red: 1, blue: 1 }, &mut |_| ());
 //! assert_eq!(endings.value(&position), Some(Value::Victory(Side::Blue)));
-//! # Ok::<(), mad_rules::MfenError>(())
+//! # Ok::<(), mad_rules::mfen::ParseMfenError>(())
 //! ```
 
 mod endings;

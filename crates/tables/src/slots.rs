@@ -52,7 +52,7 @@ impl Slots {
         let squares: Vec<Square> = board.squares().iter().collect();
         let mut square_numbers = [0; 64];
         for (number, square) in (0..).zip(&squares) {
-            square_numbers[usize::from(square.index())] = number;
+            square_numbers[square.index()] = number;
         }
         let class_sets = ships.map(ClassSets::new);
         let placements = squares.len().checked_pow((ships.red + ships.blue) as u32);
@@ -80,7 +80,7 @@ impl Slots {
         for ship in position.arena().iter() {
             classes |= 1 << ship.index();
             let square = position.place(ship).square().expect("it is in the arena");
-            let number = self.square_numbers[usize::from(square.index())];
+            let number = self.square_numbers[square.index()];
             placement = placement * self.squares.len() + usize::from(number);
         }
         let [red, blue] = classes.to_le_bytes().map(usize::from);

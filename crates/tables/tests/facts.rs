@@ -2,10 +2,10 @@
 
 use core::num::NonZeroU16;
 
-use mad_rules::{Board, BySide, Position, STANDARD_TIE_BREAK, Setup, Ship, Side};
+use mad_rules::{Board, BySide, Options, Position, Setup, Ship, Side};
 use mad_tables::{Endings, Tally, Value, positions};
 
-const LIMITS: [Option<NonZeroU16>; 2] = [Some(STANDARD_TIE_BREAK), None];
+const LIMITS: [Option<NonZeroU16>; 2] = [Some(Options::STANDARD_TIE_BREAK), None];
 
 fn solved(board: Board, limit: Option<NonZeroU16>, ships: BySide<usize>) -> Endings {
     let mut endings = Endings::new(board, limit);

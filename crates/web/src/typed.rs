@@ -2,7 +2,8 @@
 
 use crate::dom::*;
 use mad_i18n::Texts;
-use mad_rules::{Illegal, Outcome, Position, Ship, Square, Turn, TurnTextError};
+use mad_rules::turn::ParseTurnError;
+use mad_rules::{Illegal, Outcome, Position, Ship, Square, Turn};
 use mad_session::Spot;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlInputElement;
@@ -24,7 +25,7 @@ enum Typed {
     Help,
 }
 
-fn read(text: &str, position: &Position) -> Result<Typed, TurnTextError> {
+fn read(text: &str, position: &Position) -> Result<Typed, ParseTurnError> {
     let text = text.trim().to_ascii_lowercase();
     let own = || format!("{}{text}", position.to_move().letter());
     match text.as_str() {

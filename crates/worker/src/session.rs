@@ -184,7 +184,7 @@ impl Task {
 /// The position after some turns, if they are legal.
 fn after(mut position: Position, turns: &[Turn]) -> Result<Position, String> {
     for (&turn, number) in turns.iter().zip(1..) {
-        position.try_play(turn).map_err(|error| format!("turn {number}: {error}"))?;
+        position.play(turn).map_err(|error| format!("turn {number}: {error}"))?;
     }
     Ok(position)
 }

@@ -25,7 +25,7 @@ async fn play(page: &Page, start: &Position, turns: &[&str]) -> Result<()> {
     for turn in turns {
         let turn: Turn = turn.parse()?;
         page.say(Input::of(page.size()), &now, turn, &mut chance).await?;
-        now.try_play(turn)?;
+        now.play(turn)?;
         page.stands(&now).await?;
     }
     Ok(())
@@ -144,7 +144,7 @@ async fn taken_back_while_the_computer_thinks(page: &Page) -> Result<()> {
 async fn looks_at(page: &Page, start: &Position, turns: usize) -> Result<()> {
     let mut now = *start;
     for turn in &TURNS[..turns] {
-        now.try_play(turn.parse()?)?;
+        now.play(turn.parse()?)?;
     }
     page.stands(&now).await?;
     match turns < TURNS.len() {

@@ -84,7 +84,7 @@ fn position(mfen: &str) -> Result<Position> {
 async fn stands_after(page: &Page, start: &Position, turns: &[&str]) -> Result<Position> {
     let mut position = *start;
     for turn in turns {
-        position.try_play(turn.parse()?)?;
+        position.play(turn.parse()?)?;
     }
     page.stands(&position).await?;
     listed(page, turns.len()).await?;

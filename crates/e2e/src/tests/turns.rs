@@ -218,7 +218,7 @@ async fn marks_are_the_rules(page: &Page) -> Result<()> {
             page.tap(input, &there).await?;
             page.see(&format!("[data-spot={there}].picked")).await?;
             let arrivals = start.arrivals(ship);
-            let squares = |wanted: &dyn Fn(&mad_rules::Arrival) -> bool| {
+            let squares = |wanted: &dyn Fn(&mad_rules::preview::Arrival) -> bool| {
                 let set: SquareSet =
                     arrivals.iter().filter(|it| wanted(it)).map(|it| it.square).collect();
                 let mut names: Vec<String> = set.iter().map(|it: Square| it.to_string()).collect();

@@ -38,7 +38,7 @@ impl HandWritten {
         let fleet = (0..=255).map(|classes| features::fleet(classes, &weights)).collect();
         let places = mad_rules::Ship::all()
             .map(|ship| {
-                std::array::from_fn(|index| match mad_rules::Square::from_index(index as u8) {
+                std::array::from_fn(|index| match mad_rules::Square::from_index(index) {
                     Some(square) => features::place(board, ship, square, &weights),
                     None => 0,
                 })
@@ -54,14 +54,12 @@ impl HandWritten {
     }
 
     fn side(&self, position: &Position, side: Side) -> Value {
-        let fleet = self.fleet[usize::from(position.arena_classes(side))];
+        let fleet = self.fleet[usize::from(position.arena().class_bits(side))];
         let squares = position.fleet(side);
         let places: Value = squares
             .iter()
             .filter_map(|square| {
-                position
-                    .ship_at(square)
-                    .map(|ship| self.places[ship.index()][square.index() as usize])
+                position.ship_at(square).map(|ship| self.places[ship.index()][square.index()])
             })
             .sum();
         fleet + places

@@ -112,7 +112,7 @@ impl<'a, E: Evaluation> Searcher<'a, E> {
             let known = self.means.table.get(position.key() ^ self.sight.salt());
             let exact = known.filter(|entry| entry.bound == Bound::Exact);
             let Some(turn) = exact.and_then(|entry| entry.turn) else { return };
-            if position.try_play(turn).is_err() {
+            if position.play(turn).is_err() {
                 return;
             }
             line.push(turn);

@@ -138,7 +138,7 @@ impl<E: Evaluation> Searcher<'_, E> {
         let far = position.tie_break().turns_left.is_none_or(|left| i32::from(left) > depth + 2);
         if self.techniques.null_turn && depth >= 3 && standing >= beta && enough && far {
             let mut next = *position;
-            next.skip_turn();
+            next.null_move_unchecked();
             let reduced = depth - 3 - depth / 4;
             let value = -self.search(&next, -beta, -beta + 1, reduced, ply + 1, false).value;
             if value >= beta && !self.stopped {

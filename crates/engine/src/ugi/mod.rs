@@ -7,7 +7,8 @@ use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::io::{self, BufRead, Write};
 use std::sync::{Arc, Mutex};
 
-use mad_rules::{Board, MfenError, Options, Position, STANDARD_TIE_BREAK, Side, Turn, Victory};
+use mad_rules::mfen::ParseMfenError;
+use mad_rules::{Board, Options, Position, Side, Turn, Victory};
 
 use crate::{Engine, Level};
 use running::Running;
@@ -173,7 +174,7 @@ impl Session {
             format!("id author {}", env!("CARGO_PKG_AUTHORS")),
             format!("option name Board type combo default {}{boards}", Board::default()),
             "option name Positioning type check default true".to_owned(),
-            format!("option name TieBreak type string default {STANDARD_TIE_BREAK}"),
+            format!("option name TieBreak type string default {}", Options::STANDARD_TIE_BREAK),
             format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"),
             format!("option name Hash type spin default {HASH} min 1 max {MOST_HASH}"),
             format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
@@ -236,9 +237,9 @@ impl Session {
                 self.options.positioning = on;
             }
             "tiebreak" => {
-                let limit = Options::tie_break_from_text(value);
+                let limit = Options::parse_tie_break(value);
                 self.options.tie_break =
-                    limit.ok_or("TieBreak: expected a number from 1 to 65535, or off")?;
+                    limit.map_err(|_| "TieBreak: expected a number from 1 to 65535, or off")?;
             }
             "threads" => self.settings.threads = number(MOST_THREADS)?,
             "hash" => {
@@ -272,7 +273,9 @@ impl Session {
                 let start = self.board.start(self.options);
                 start.expect("the boards to choose from have a start")
             }
-            Some(("fen", mfen)) => mfen.parse().map_err(|error: MfenError| error.to_string())?,
+            Some(("fen", mfen)) => {
+                mfen.parse().map_err(|error: ParseMfenError| error.to_string())?
+            }
             _ => return Err("expected: position startpos|fen MFEN [moves TURN ...]".to_owned()),
         };
         for (index, text) in turns.split_whitespace().enumerate() {
@@ -280,7 +283,7 @@ impl Session {
             let turn: Turn = text
                 .parse()
                 .map_err(|error| format!("turn {number}, {:?}: {error}", short(text)))?;
-            position.try_play(turn).map_err(|error| format!("turn {number}: {error}"))?;
+            position.play(turn).map_err(|error| format!("turn {number}: {error}"))?;
         }
         self.position = position;
         Ok(())

@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 
-use mad_rules::{BySide, InvalidTag, Side};
+use mad_rules::record::InvalidTagError;
+use mad_rules::{BySide, Side};
 
 use super::{Factory, Finished, Match, MatchError, MatchReport, Watch, game, side_of_first};
 use crate::Player;
@@ -153,7 +154,11 @@ fn on_one_line(name: &str) -> String {
     name.replace(char::is_control, " ")
 }
 
-fn tag(contest: &Match, finished: &mut Finished, names: &BySide<String>) -> Result<(), InvalidTag> {
+fn tag(
+    contest: &Match,
+    finished: &mut Finished,
+    names: &BySide<String>,
+) -> Result<(), InvalidTagError> {
     let round = contest.round(finished.number);
     let record = &mut finished.record;
     record.set_tag("Event", &contest.event)?;

@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use mad_rules::{Class, Turn, TurnTextError};
+use mad_rules::turn::ParseTurnError;
+use mad_rules::{Class, Turn};
 
 /// A line that was understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub(super) enum Command {
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Unknown {
     /// It looks like a turn.
-    Turn(TurnTextError),
+    Turn(ParseTurnError),
     /// It asks for the turns of something that is no class.
     Class,
     Word,
@@ -66,7 +67,7 @@ pub(super) fn parse(line: &str) -> Result<Command, Unknown> {
 }
 
 fn turn(line: &str) -> Result<Command, Unknown> {
-    line.parse().map(Command::Play).map_err(|error: TurnTextError| {
+    line.parse().map(Command::Play).map_err(|error: ParseTurnError| {
         // A word that goes wrong in its first two letters was not meant as a turn.
         if error.offset < 2 && !line.starts_with(|c: char| c.is_ascii_digit()) {
             Unknown::Word

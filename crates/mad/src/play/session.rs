@@ -4,7 +4,8 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use mad_i18n::{Texts, visible};
-use mad_rules::{Class, Game, Record, Side, SquareSet, Step, Turn, TurnKind};
+use mad_rules::game::Step;
+use mad_rules::{Class, Game, Record, Side, SquareSet, Turn, TurnKind};
 
 use super::command::{Command, Unknown, parse};
 use super::mover::{Mover, Reply, Strength};
@@ -371,7 +372,7 @@ impl<'a> Session<'a> {
 
     fn declared(
         &mut self,
-        ended: Result<mad_rules::Outcome, mad_rules::AlreadyOver>,
+        ended: Result<mad_rules::Outcome, mad_rules::game::AlreadyOverError>,
     ) -> Result<(), Failure> {
         match ended {
             Ok(outcome) => {

@@ -1,16 +1,17 @@
-//! Positions as text.
+//! MFEN: the text form of positions, and its syntax errors.
 
 mod read;
 mod write;
 
 use core::fmt;
 
-use crate::found::Found;
-use crate::{SetupFault, Ship};
+use crate::Ship;
+use crate::setup::SetupFault;
+use crate::syntax::Found;
 
 /// The six fields of a position's text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum MfenField {
+pub enum Field {
     /// Where the ships are.
     Placement,
     /// Whose turn it is.
@@ -25,7 +26,7 @@ pub enum MfenField {
     Number,
 }
 
-impl MfenField {
+impl Field {
     /// All six, in their order.
     pub const ALL: [Self; 6] = [
         Self::Placement,
@@ -43,7 +44,7 @@ impl MfenField {
     }
 }
 
-impl fmt::Display for MfenField {
+impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Placement => "placement",
@@ -59,23 +60,23 @@ impl fmt::Display for MfenField {
 /// A text that is no position: the field, the place and the problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("field {} ({field}), offset {offset}: {problem}", field.number())]
-pub struct MfenError {
+pub struct ParseMfenError {
     /// The field in which the problem is.
-    pub field: MfenField,
+    pub field: Field,
     /// Bytes from the start of the whole text.
     pub offset: usize,
     /// What is wrong there.
-    pub problem: MfenProblem,
+    pub problem: Problem,
 }
 
 /// What can be wrong with a position's text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum MfenProblem {
+pub enum Problem {
     /// Something else was expected.
     #[error("expected {expected}, found {}", Found(*found))]
     Expected {
         /// What should stand there.
-        expected: ExpectedInMfen,
+        expected: Expected,
         /// What does; `None` at the end of the text.
         found: Option<char>,
     },
@@ -115,7 +116,7 @@ pub enum MfenProblem {
 
 /// What a position's text should have had at the place of an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ExpectedInMfen {
+pub enum Expected {
     /// A ship, a digit from 1 to 7, or `x`.
     #[error("a ship, a number of empty squares (1 to 7) or x")]
     Square,

@@ -38,9 +38,9 @@ impl fmt::Display for Setup {
             (false, true) => "b",
             (false, false) => "-",
         };
-        write!(f, " {} {positioning} ", self.to_move)?;
+        write!(f, " {} {positioning} ", self.to_move.letter())?;
         match self.last_expeller {
-            Some(side) => write!(f, "{side}")?,
+            Some(side) => write!(f, "{}", side.letter())?,
             None => f.write_str("-")?,
         }
         write!(f, " {}/", self.quiet)?;

@@ -1,6 +1,10 @@
 //! How a recorded game ended: what the turns, the result and the termination say together.
 
-use super::error::{ExpectedTagValue, RecordProblem};
+use alloc::borrow::ToOwned;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::error::{ExpectedTagValue, Problem};
 use super::lex::Located;
 use super::parse::{Tag, shorten, value};
 use super::{Ending, OpenReason};
@@ -17,7 +21,7 @@ pub(super) fn ending(
         && tag.value != result.as_str()
     {
         let tag_value = shorten(&tag.value);
-        return Err((tag.offset, RecordProblem::ResultTag { tag: tag_value, result }));
+        return Err((tag.offset, Problem::ResultTag { tag: tag_value, result }));
     }
     let termination = value(tags, "Termination", ExpectedTagValue::Termination, |value| {
         results(value).map(|results| (value.to_owned(), results))
@@ -26,12 +30,12 @@ pub(super) fn ending(
         && !results.contains(&victory(result))
     {
         let termination = word.clone();
-        return Err((offset, RecordProblem::Termination { result, termination }));
+        return Err((offset, Problem::Termination { result, termination }));
     }
     let word = termination.map(|(word, _)| word);
     agreed(end, result, word.as_deref()).ok_or_else(|| {
         let (by_turns, owner) = (end.outcome(), end.tie_break_owner());
-        (offset, RecordProblem::Contradiction { result, termination: word, by_turns, owner })
+        (offset, Problem::Contradiction { result, termination: word, by_turns, owner })
     })
 }
 

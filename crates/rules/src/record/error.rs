@@ -1,15 +1,18 @@
 //! What can be wrong with a record.
 
+use alloc::string::String;
 use core::fmt;
 
 use super::Record;
-use crate::found::Found;
-use crate::{GameResult, Illegal, MfenError, Outcome, Side, TurnTextError};
+use crate::mfen::ParseMfenError;
+use crate::syntax::Found;
+use crate::turn::ParseTurnError;
+use crate::{GameResult, Illegal, Outcome, Side};
 
 /// A record that was refused: where, and why.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column} (offset {offset}): {problem}")]
-pub struct RecordError {
+pub struct ParseRecordError {
     /// Bytes from the start of the whole text.
     pub offset: usize,
     /// The line, from 1.
@@ -17,17 +20,17 @@ pub struct RecordError {
     /// The column in characters, from 1.
     pub column: usize,
     /// What is wrong.
-    pub problem: RecordProblem,
+    pub problem: Problem,
 }
 
 /// Why a record was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum RecordProblem {
+pub enum Problem {
     /// Something else was expected.
     #[error("expected {expected}, found {}", Found(*found))]
     Expected {
         /// What should stand there.
-        expected: ExpectedInRecord,
+        expected: Expected,
         /// What does; `None` at the end of the text.
         found: Option<char>,
     },
@@ -52,7 +55,7 @@ pub enum RecordProblem {
     },
     /// The position in the `MFEN` tag is wrong.
     #[error("tag MFEN: {0}")]
-    Mfen(MfenError),
+    Mfen(ParseMfenError),
     /// A comment that does not end.
     #[error("a comment without '}}'")]
     OpenComment,
@@ -77,7 +80,7 @@ pub enum RecordProblem {
         /// The word.
         text: String,
         /// What is wrong with it.
-        error: TurnTextError,
+        error: ParseTurnError,
     },
     /// A turn that is not legal.
     #[error("turn {number}, {text}: {reason}")]
@@ -142,7 +145,7 @@ pub enum ExpectedTagValue {
 
 /// What a record should have had at the place of an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ExpectedInRecord {
+pub enum Expected {
     /// The name of a tag.
     #[error("the name of a tag")]
     TagName,

@@ -1,9 +1,11 @@
 //! From text to tokens.
 
-use super::error::{ExpectedInRecord, RecordProblem};
+use alloc::string::String;
+
+use super::error::{Expected, Problem};
 
 /// A problem and where it is.
-pub(super) type Located = (usize, RecordProblem);
+pub(super) type Located = (usize, Problem);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Token<'a> {
@@ -59,9 +61,9 @@ impl<'a> Lexer<'a> {
         self.skip_while(|byte| byte.is_ascii_whitespace());
     }
 
-    pub(super) fn expected<T>(&self, expected: ExpectedInRecord) -> Result<T, Located> {
+    pub(super) fn expected<T>(&self, expected: Expected) -> Result<T, Located> {
         let found = self.text.get(self.at..).and_then(|rest| rest.chars().next());
-        Err((self.at, RecordProblem::Expected { expected, found }))
+        Err((self.at, Problem::Expected { expected, found }))
     }
 
     /// Whether nothing but white space is left.
@@ -81,17 +83,17 @@ impl<'a> Lexer<'a> {
         self.skip_space();
         let name = self.skip_while(is_tag_name);
         if name.is_empty() {
-            return self.expected(ExpectedInRecord::TagName);
+            return self.expected(Expected::TagName);
         }
         self.skip_space();
         if self.peek() != Some(b'"') {
-            return self.expected(ExpectedInRecord::TagValue);
+            return self.expected(Expected::TagValue);
         }
         self.at += 1;
         let value = self.tag_value()?;
         self.skip_space();
         if self.peek() != Some(b']') {
-            return self.expected(ExpectedInRecord::TagEnd);
+            return self.expected(Expected::TagEnd);
         }
         self.at += 1;
         Ok(Some((start, name, value)))
@@ -112,11 +114,11 @@ impl<'a> Lexer<'a> {
                     self.at += 1;
                     match self.peek() {
                         Some(escaped @ (b'"' | b'\\')) => value.push(char::from(escaped)),
-                        _ => return self.expected(ExpectedInRecord::Escape),
+                        _ => return self.expected(Expected::Escape),
                     }
                     self.at += 1;
                 }
-                _ => return self.expected(ExpectedInRecord::TagValue),
+                _ => return self.expected(Expected::TagValue),
             }
         }
     }
@@ -137,7 +139,7 @@ impl<'a> Lexer<'a> {
             }
             None => {
                 self.saw_end = true;
-                Err((start, RecordProblem::OpenComment))
+                Err((start, Problem::OpenComment))
             }
         }
     }
@@ -158,7 +160,7 @@ impl<'a> Lexer<'a> {
                 Token::Close
             }
             Some(b'$') => self.glyph()?,
-            Some(b'}' | b']') => return self.expected(ExpectedInRecord::Turn),
+            Some(b'}' | b']') => return self.expected(Expected::Turn),
             Some(_) => self.word(),
         };
         Ok(Some((start, token)))
@@ -169,9 +171,9 @@ impl<'a> Lexer<'a> {
         self.at += 1;
         let digits = self.skip_while(|byte| byte.is_ascii_digit());
         if digits.is_empty() {
-            return self.expected(ExpectedInRecord::Glyph);
+            return self.expected(Expected::Glyph);
         }
-        digits.parse().map(Token::Glyph).map_err(|_| (start, RecordProblem::Glyph))
+        digits.parse().map(Token::Glyph).map_err(|_| (start, Problem::Glyph))
     }
 
     /// A number takes its dots along, so that `1.a2a3` is a number and a turn.

@@ -4,12 +4,17 @@ mod ending;
 mod error;
 mod lex;
 mod parse;
+#[cfg(feature = "std")]
 mod read;
 mod write;
 
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
-pub use error::{ExpectedInRecord, ExpectedTagValue, RecordError, RecordProblem};
+pub use error::{Expected, ExpectedTagValue, ParseRecordError, Problem};
+#[cfg(feature = "std")]
 pub use read::RecordReader;
 
 use crate::{Game, GameResult, IllegalTurn, Outcome, Position, Turn};
@@ -40,7 +45,7 @@ fn roster_place(name: &str) -> usize {
 /// assert_eq!(record.turns().count(), 3);
 /// assert_eq!(record.result(), GameResult::Open);
 /// assert!(record.to_string().ends_with("1. pass pass {quiet} 2. a2a3 $1 *\n"));
-/// # Ok::<(), mad_rules::RecordError>(())
+/// # Ok::<(), mad_rules::record::ParseRecordError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
@@ -87,7 +92,7 @@ pub struct Comment(String);
 /// A comment cannot hold `}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a comment cannot hold a closing brace")]
-pub struct InvalidComment;
+pub struct InvalidCommentError;
 
 impl Comment {
     /// A comment with this text.
@@ -95,9 +100,9 @@ impl Comment {
     /// # Errors
     ///
     /// If the text has a closing brace, which would end the comment.
-    pub fn new(text: impl Into<String>) -> Result<Self, InvalidComment> {
+    pub fn new(text: impl Into<String>) -> Result<Self, InvalidCommentError> {
         let text = text.into();
-        if text.contains('}') { Err(InvalidComment) } else { Ok(Self(text)) }
+        if text.contains('}') { Err(InvalidCommentError) } else { Ok(Self(text)) }
     }
 
     /// The text between the braces.
@@ -148,7 +153,7 @@ impl Ending {
 
 /// A tag that cannot be set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum InvalidTag {
+pub enum InvalidTagError {
     /// Names are letters, digits and underscores.
     #[error("a tag's name is made of letters, digits and underscores")]
     Name,
@@ -275,15 +280,15 @@ impl Record {
     /// # Errors
     ///
     /// If it cannot be written, or follows from the game itself.
-    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), InvalidTag> {
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), InvalidTagError> {
         if name.is_empty() || !name.bytes().all(lex::is_tag_name) {
-            return Err(InvalidTag::Name);
+            return Err(InvalidTagError::Name);
         }
         if value.chars().any(char::is_control) {
-            return Err(InvalidTag::Value);
+            return Err(InvalidTagError::Value);
         }
         if DERIVED_TAGS.contains(&name) {
-            return Err(InvalidTag::Derived);
+            return Err(InvalidTagError::Derived);
         }
         match self.tags.iter_mut().find(|tag| tag.0 == name) {
             Some(tag) => value.clone_into(&mut tag.1),
@@ -333,7 +338,7 @@ fn check_line(line: &Line, mut position: Position, depth: usize) -> Result<(), A
     }
     for played in &line.turns {
         let before = position;
-        position.try_play(played.turn)?;
+        position.play(played.turn)?;
         for annotation in &played.annotations {
             if let Annotation::Variation(line) = annotation {
                 check_line(line, before, depth + 1)?;

@@ -1,9 +1,11 @@
 //! Reading many games from a stream, one at a time.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use std::io::{self, Read};
 
 use super::Record;
-use super::error::{RecordError, RecordProblem};
+use super::error::{ParseRecordError, Problem};
 use super::lex::Lexer;
 use super::parse::{byte_order_mark, record};
 
@@ -157,15 +159,20 @@ impl<R: Read> RecordReader<R> {
         }
     }
 
-    fn error(&mut self, offset: usize, problem: RecordProblem) -> RecordError {
+    fn error(&mut self, offset: usize, problem: Problem) -> ParseRecordError {
         self.count_to(offset);
         let Lines { count, column, .. } = self.lines;
-        RecordError { offset: offset + self.dropped, line: count + 1, column: column + 1, problem }
+        ParseRecordError {
+            offset: offset + self.dropped,
+            line: count + 1,
+            column: column + 1,
+            problem,
+        }
     }
 
     /// Refuses what stands around bytes that are no text, and goes on behind them.
-    fn refuse_bytes(&mut self, count: usize) -> RecordError {
-        let error = self.error(self.text.len(), RecordProblem::NotUtf8);
+    fn refuse_bytes(&mut self, count: usize) -> ParseRecordError {
+        let error = self.error(self.text.len(), Problem::NotUtf8);
         self.at = self.text.len();
         self.forget();
         self.dropped += count;
@@ -184,7 +191,7 @@ impl<R: Read> RecordReader<R> {
         self.skipping = None;
     }
 
-    fn read_next(&mut self) -> io::Result<Option<Result<Record, RecordError>>> {
+    fn read_next(&mut self) -> io::Result<Option<Result<Record, ParseRecordError>>> {
         loop {
             if self.skipping.is_some() && !self.skip()? {
                 return Ok(None);
@@ -203,7 +210,7 @@ impl<R: Read> RecordReader<R> {
                 }
             }
             if self.text.len() - self.at > self.limit {
-                let error = self.error(self.text.len(), RecordProblem::TooLarge(self.limit));
+                let error = self.error(self.text.len(), Problem::TooLarge(self.limit));
                 self.stop();
                 return Ok(Some(Err(error)));
             }
@@ -216,8 +223,8 @@ impl<R: Read> RecordReader<R> {
         at: usize,
         turns_at: Option<usize>,
         saw_end: bool,
-        result: Result<Record, (usize, RecordProblem)>,
-    ) -> Result<Record, RecordError> {
+        result: Result<Record, (usize, Problem)>,
+    ) -> Result<Record, ParseRecordError> {
         let (offset, problem) = match result {
             Ok(record) => {
                 self.at = at;
@@ -274,7 +281,7 @@ impl<R: Read> RecordReader<R> {
 
 /// Each game, or why it was refused; an outer error when the source cannot be read.
 impl<R: Read> Iterator for RecordReader<R> {
-    type Item = io::Result<Result<Record, RecordError>>;
+    type Item = io::Result<Result<Record, ParseRecordError>>;
 
     fn next(&mut self) -> Option<Self::Item> {
         let next = self.read_next();

@@ -1,10 +1,13 @@
 //! From a record to text.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
 use core::fmt::{self, Write};
 
 use super::parse::pair_number;
 use super::{Annotation, Line, ROSTER, Record, roster_place};
-use crate::{Position, Side};
+use crate::{Board, Position, Side};
 
 /// Where lines of turns are broken; comments are left as they are.
 const WIDTH: usize = 80;
@@ -41,7 +44,7 @@ impl Record {
     fn write_start(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let start = &self.start;
         let positioning = start.positioning();
-        write_tag(f, "Board", &start.board().to_string())?;
+        write_tag(f, "Board", &board_tag(start.board()))?;
         let on = positioning.red || positioning.blue;
         write_tag(f, "Positioning", if on { "on" } else { "off" })?;
         let limit = start.limit().map_or_else(|| "off".to_owned(), |limit| limit.to_string());
@@ -69,6 +72,15 @@ impl Line {
         }
 
         Text(self, start).to_string()
+    }
+}
+
+/// The registered name, else rows, `x` and columns. The `MFEN` tag, which unregistered boards
+/// need, tells the two boards with the tag `4x6` apart.
+fn board_tag(board: Board) -> String {
+    match board.registered_name() {
+        Some(name) => name.to_owned(),
+        None => format!("{}x{}", board.rows(), board.columns()),
     }
 }
 

@@ -6,9 +6,10 @@ pub(crate) mod reference;
 use std::io::Read;
 use std::num::NonZeroU16;
 
+use mad_rules::record::ParseRecordError;
 use mad_rules::{
-    Board, BySide, Class, Options, Place, Position, Record, RecordError, RecordReader, Setup, Ship,
-    Side, Square, Turn,
+    Board, BySide, Class, Options, Place, Position, Record, RecordReader, Setup, Ship, Side,
+    Square, Turn,
 };
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -28,7 +29,7 @@ pub(crate) fn random_game(start: Position, rng: &mut Random, mut f: impl FnMut(&
             return;
         };
         f(&position, turn);
-        position.play(turn);
+        position.play(turn).unwrap();
     }
 }
 
@@ -70,7 +71,7 @@ pub(crate) fn positions(seed: u64, games: usize, setups: usize) -> Vec<Position>
             random_game(board.start(options).unwrap(), &mut rng, |position, turn| {
                 positions.push(*position);
                 let mut after = *position;
-                after.play(turn);
+                after.play(turn).unwrap();
                 if after.is_over() {
                     positions.push(after);
                 }
@@ -96,6 +97,6 @@ impl Read for Drip<'_> {
 }
 
 /// All games of a source.
-pub(crate) fn all<R: Read>(source: R) -> Vec<Result<Record, RecordError>> {
+pub(crate) fn all<R: Read>(source: R) -> Vec<Result<Record, ParseRecordError>> {
     RecordReader::new(source).map(Result::unwrap).collect()
 }

@@ -1,9 +1,10 @@
 //! The rules once more, for checking: coordinates and lists instead of bits, every reason for a
 //! refusal as a condition of its own. Shares nothing with the library but its vocabulary.
 
+use mad_rules::position::{Middle, Middles};
 use mad_rules::{
-    Cycle, EndReason, Illegal, Middle, Middles, Outcome, Place, Position, Ship, ShipSet, Side,
-    Square, Turn, TurnKind,
+    Cycle, EndReason, Illegal, Outcome, Place, Position, Ship, ShipSet, Side, Square, Turn,
+    TurnKind,
 };
 
 type Point = (i32, i32);

@@ -100,7 +100,7 @@ fn turns_lead_to_the_position() {
     let turns = ["pass", "pass", "a2a3"];
     let mut position = Position::default();
     for turn in turns {
-        position.try_play(turn.parse().unwrap()).unwrap();
+        position.play(turn.parse().unwrap()).unwrap();
     }
     let mut told = play(&start(), 4, 9);
     told["turns"] = turns.to_vec().into();

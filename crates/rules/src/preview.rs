@@ -1,4 +1,8 @@
-//! What a user interface needs to show turns without knowing rules.
+//! What turns would do: previews for user interfaces, which need not know the rules then.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use crate::{
     Class, Cycle, IllegalTurn, Outcome, Place, Position, Ship, ShipSet, Side, Square, Turn,
@@ -83,7 +87,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// If the turn is not legal: see [`try_play`](Self::try_play).
+    /// If the turn is not legal: see [`play`](Self::play).
     ///
     /// # Examples
     ///
@@ -94,11 +98,11 @@ impl Position {
     /// let effect = position.effect("a3a4+112-221".parse().unwrap()).unwrap();
     /// assert_eq!(effect.expelled, "b211".parse().ok());
     /// assert_eq!(effect.teleported.len(), 2);
-    /// # Ok::<(), mad_rules::MfenError>(())
+    /// # Ok::<(), mad_rules::mfen::ParseMfenError>(())
     /// ```
     pub fn effect(&self, turn: Turn) -> Result<Effect, IllegalTurn> {
         let mut after = *self;
-        after.try_play(turn)?;
+        after.play(turn)?;
         let mut moved = None;
         let mut expelled = None;
         let mut before_teleport = *self;
@@ -157,7 +161,7 @@ impl Position {
     /// assert_eq!(win.square.to_string(), "a4");
     /// let bonus = arrivals.iter().find(|arrival| !arrival.bonus.is_empty());
     /// assert!(bonus.is_none(), "there is none after the corvette is expelled");
-    /// # Ok::<(), mad_rules::MfenError>(())
+    /// # Ok::<(), mad_rules::mfen::ParseMfenError>(())
     /// ```
     #[must_use]
     pub fn arrivals(&self, ship: Ship) -> Vec<Arrival> {
@@ -184,7 +188,7 @@ impl Position {
     /// let swap = &position.teleportations("r111".parse().unwrap())[0];
     /// assert_eq!(swap.cycle, Cycle::Swap111);
     /// assert!(swap.loses, "the cruiser is in exile");
-    /// # Ok::<(), mad_rules::MfenError>(())
+    /// # Ok::<(), mad_rules::mfen::ParseMfenError>(())
     /// ```
     #[must_use]
     pub fn teleportations(&self, ship: Ship) -> Vec<Teleportation> {
@@ -232,7 +236,7 @@ impl Position {
     /// let threats = position.threats(Side::Blue);
     /// assert!(threats.iter().all(|threat| threat.prepared_by.is_some()));
     /// assert!(position.threatened(Side::Blue).is_empty());
-    /// # Ok::<(), mad_rules::MfenError>(())
+    /// # Ok::<(), mad_rules::mfen::ParseMfenError>(())
     /// ```
     #[must_use]
     pub fn threats(&self, side: Side) -> Vec<Threat> {
