@@ -1,4 +1,5 @@
-//! Leaf turns a second on one thread, from the start positions at depth 7.
+//! Perft speed on one thread, from the start positions at depth 7: board, leaves, and millions of
+//! leaves per second with and without bulk counting.
 //!
 //! Run by `cargo xtask bench perft`, once for each kind of build.
 
@@ -10,7 +11,7 @@ use mad_rules::{Board, Options, Position};
 const DEPTH: u32 = 7;
 const RUNS: usize = 3;
 
-/// Millions of leaves a second, best of a few runs.
+/// The number of leaves, and millions of leaves per second in the best of a few runs.
 fn rate(position: &Position, count: fn(&Position, u32) -> u64) -> (u64, f64) {
     let mut leaves = 0;
     let mut best = f64::INFINITY;

@@ -132,7 +132,7 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back the last step, a declared ending or a turn; `None` at the start.
+    /// Takes back the last step, which is a declared ending or a turn; `None` at the start.
     pub fn undo(&mut self) -> Option<Step> {
         let step = match self.declared.take() {
             Some(outcome) => Step::Ending(outcome),

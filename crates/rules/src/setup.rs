@@ -27,9 +27,9 @@ pub struct Setup {
     pub board: Board,
     /// Each ship's place, at [`Ship::index`].
     pub places: [Place; 16],
-    /// The side whose turn it is.
+    /// The side to move.
     pub to_move: Side,
-    /// Whose positioning turn is still to come.
+    /// The sides whose positioning turn is still to come.
     pub positioning: BySide<bool>,
     /// The side that made the last expulsion.
     pub last_expeller: Option<Side>,
@@ -132,13 +132,13 @@ impl Setup {
         self.places[ship.index()] = place;
     }
 
-    /// The first ship found on a square.
+    /// The ship on a square; the first in the order of [`Ship::all`] if there are several.
     #[must_use]
     pub fn ship_at(&self, square: Square) -> Option<Ship> {
         Ship::all().find(|&ship| self.place(ship) == Place::arena(square))
     }
 
-    /// Checks that it can be played.
+    /// Checks that the arrangement is a playable position.
     ///
     /// # Errors
     ///

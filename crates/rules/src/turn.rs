@@ -1,4 +1,4 @@
-//! Turns as values and as text.
+//! Turns and their text form.
 
 use core::fmt;
 use core::num::NonZeroU16;
@@ -8,11 +8,11 @@ use arrayvec::ArrayVec;
 
 use crate::{Class, Cycle, Square};
 
-/// What one player does in one go: a move, a teleportation, a move with a bonus teleportation, or
-/// a pass on the positioning turn.
+/// A player's turn: a move, a teleportation, a move with a bonus teleportation, or a pass on the
+/// positioning turn.
 ///
-/// Two bytes, and `Option<Turn>` is no larger. A turn by itself is only a wish: whether it is
-/// legal is for a [`Position`](crate::Position) to say. Look inside with [`kind`](Self::kind).
+/// It takes two bytes, and so does `Option<Turn>`. A turn may be illegal:
+/// [`Position::check`](crate::Position::check) tells. [`kind`](Self::kind) returns its parts.
 ///
 /// # Examples
 ///
@@ -31,19 +31,19 @@ pub struct Turn(NonZeroU16);
 const _: () = assert!(size_of::<Option<Turn>>() == 2);
 
 /// Bits 0-5: from; 6-11: to; 12-14: the cycle if bit 15 is set. Without a cycle bit 12 is set, so
-/// the number is never zero. Without a move both squares are the one that no board has.
+/// the number is never zero. Without a move both squares have the index 63, which is no square.
 const TO: u16 = 6;
 const CYCLE: u16 = 12;
 const HAS_CYCLE: NonZeroU16 = NonZeroU16::new(1 << 15).unwrap();
 const NO_CYCLE: NonZeroU16 = NonZeroU16::new(1 << CYCLE).unwrap();
 const NO_MOVE: u16 = 63 | 63 << TO;
 
-/// A turn taken apart.
+/// The kind of a turn, with its parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TurnKind {
-    /// Keep the formation; on the positioning turn only.
+    /// Nothing moves; legal on the positioning turn only.
     Pass,
-    /// The ship on `from` goes to `to`, and expels what is there.
+    /// The ship on `from` goes to `to` and expels the ship there, if any.
     Move {
         /// The square it leaves.
         from: Square,
@@ -64,7 +64,7 @@ pub enum TurnKind {
 }
 
 impl Turn {
-    /// Keep the formation; on the positioning turn only.
+    /// Nothing moves; legal on the positioning turn only.
     pub const PASS: Self = Self(NO_CYCLE.saturating_add(NO_MOVE));
 
     /// A move from one square to another.
@@ -81,7 +81,7 @@ impl Turn {
         Self(HAS_CYCLE | (cycle as u16) << CYCLE | NO_MOVE)
     }
 
-    /// A move that goes on with a teleportation.
+    /// A move followed by a bonus teleportation.
     #[must_use]
     #[inline]
     pub fn bonus(from: Square, to: Square, cycle: Cycle) -> Self {
@@ -93,14 +93,14 @@ impl Turn {
         from.index() as u16 | (to.index() as u16) << TO
     }
 
-    /// The number that it is kept as, for tables that hold many. Never zero.
+    /// Its representation, for compact storage. Never zero.
     #[must_use]
     #[inline]
     pub const fn to_bits(self) -> u16 {
         self.0.get()
     }
 
-    /// The turn with this number, if there is one.
+    /// The turn with this representation, if there is one.
     #[must_use]
     pub const fn from_bits(bits: u16) -> Option<Self> {
         let (from, to) = ((bits & 63) as usize, (bits >> TO & 63) as usize);
@@ -113,7 +113,7 @@ impl Turn {
         }
     }
 
-    /// What kind of turn it is, with its parts.
+    /// Its kind and parts.
     #[must_use]
     pub fn kind(self) -> TurnKind {
         match (self.squares_moved(), self.cycle()) {
@@ -124,7 +124,7 @@ impl Turn {
         }
     }
 
-    /// The squares its move leaves and reaches, if it has a move.
+    /// The start and arrival squares of its move, if it has one.
     #[must_use]
     #[inline]
     pub const fn squares_moved(self) -> Option<(Square, Square)> {
@@ -136,7 +136,7 @@ impl Turn {
         Some((from, Square::from_bit_index((bits >> TO & 63) as u32)))
     }
 
-    /// Its teleportation, if it has one, alone or as a bonus.
+    /// Its teleportation, if it has one, as a bonus or by itself.
     #[must_use]
     #[inline]
     pub const fn cycle(self) -> Option<Cycle> {
@@ -172,7 +172,7 @@ impl fmt::Debug for Turn {
     }
 }
 
-/// A text that is no turn: where it goes wrong, and what should stand there.
+/// The text is not a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("turn, offset {offset}: expected {expected}")]
 pub struct ParseTurnError {
@@ -182,7 +182,7 @@ pub struct ParseTurnError {
     pub expected: Expected,
 }
 
-/// What a turn's text should have had at the place of an error.
+/// What the parser expected at the offset of an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Expected {
     /// A square, a class or `pass`: the start of a turn.
@@ -200,7 +200,7 @@ pub enum Expected {
     /// A `-` between classes.
     #[error("'-' and another class")]
     Dash,
-    /// Classes that form a permutation or a rotation (the text names others).
+    /// Classes that form a permutation or a rotation.
     #[error("complements, the three frigates or the three destroyers")]
     Cycle,
     /// The end of the text.

@@ -1,4 +1,4 @@
-//! What must hold in every position, over random games and random set-ups on all boards.
+//! Properties of every position, over random games and random set-ups on all boards.
 
 mod common;
 
@@ -13,7 +13,7 @@ use mad_rules::{Board, Game, Options, Place, Position, Setup, Ship, ShipSet, Sid
 use rand::RngExt;
 use rand::seq::{IndexedRandom, IteratorRandom};
 
-/// A position and what the turns do to it, seen in a mirror.
+/// The mirrored position; `swap` exchanges the sides too.
 fn mirrored(position: &Position, square: impl Fn(Square) -> Square, swap: bool) -> Position {
     let setup = Setup::from(*position);
     let mut other = setup.clone();
@@ -44,7 +44,7 @@ fn turns(position: &Position) -> BTreeSet<Turn> {
 }
 
 #[test]
-fn generator_and_check_agree_with_the_plain_rules_on_every_conceivable_turn() {
+fn generator_and_check_agree_with_the_reference_on_every_turn() {
     let mut rng = random(1);
     let mut conceivable: Vec<Turn> = every_turn().collect();
     conceivable.sort();
@@ -65,7 +65,7 @@ fn generator_and_check_agree_with_the_plain_rules_on_every_conceivable_turn() {
 }
 
 #[test]
-fn every_legal_turn_leads_where_the_plain_rules_lead() {
+fn every_legal_turn_leads_where_the_reference_leads() {
     for position in positions(4, 6, 10) {
         let table = Table::new(&position);
         for turn in position.legal_turns() {
@@ -78,7 +78,7 @@ fn every_legal_turn_leads_where_the_plain_rules_lead() {
     }
 }
 
-/// What a turn may and may not change.
+/// Checks what a turn may change, and that it changes nothing else.
 fn check_step(before: &Position, turn: Turn, after: &Position) {
     let context = format!("{turn} in {before}");
     let expulsion = turn.squares_moved().is_some_and(|(_, to)| before.ship_at(to).is_some());
@@ -98,7 +98,7 @@ fn check_step(before: &Position, turn: Turn, after: &Position) {
     assert_eq!(after.positioning()[other], before.positioning()[other], "{context}");
 }
 
-/// What is kept up turn by turn equals what is computed from the text.
+/// Checks that incremental state equals the state computed from the text.
 fn check_inner_state(position: &Position) {
     let text = position.to_string();
     let fresh: Position = text.parse().unwrap();
@@ -174,7 +174,7 @@ fn red_and_blue_are_alike() {
             let winner = after.outcome().map(|outcome| (outcome.winner.opponent(), outcome.reason));
             let reflected = other.after_unchecked(mirrored_turn(turn, mirror));
             let reflected = reflected.outcome().map(|outcome| (outcome.winner, outcome.reason));
-            // With no expulsion at all the tie-break is blue's, whichever way one looks.
+            // Without any expulsion the tie-break is blue's, so such games are not symmetric.
             if after.last_expeller().is_some() || after.outcome().is_none() {
                 assert_eq!(reflected, winner, "{turn} in {position}");
             }
@@ -218,7 +218,7 @@ fn undo_restores_and_redo_repeats() {
     }
 }
 
-/// Where the other side would stand if it had the turn.
+/// The same placement with this side to move.
 fn with_turn(position: &Position, side: Side) -> Position {
     let mut setup = Setup::from(*position);
     setup.to_move = side;
@@ -249,7 +249,7 @@ fn threats_are_what_the_other_side_could_expel() {
                 let after = attacker.after_unchecked(turn);
                 if !after.is_over() {
                     let next = with_turn(&after, !side);
-                    expected = expected | expellable(&next);
+                    expected |= expellable(&next);
                 }
             }
             let known = position.threatened(side);
@@ -291,7 +291,7 @@ fn attack_maps_and_mobility_agree_with_the_generator() {
 }
 
 #[test]
-fn choices_add_up_to_the_legal_turns() {
+fn previews_add_up_to_the_legal_turns() {
     for position in positions(12, 3, 10) {
         let mut found = BTreeSet::new();
         for ship in Ship::all() {

@@ -1,4 +1,4 @@
-//! Reading files of many games: in pieces, with errors, hostile, large.
+//! The streaming reader: chunks of any size, errors, hostile input, large files.
 
 mod common;
 

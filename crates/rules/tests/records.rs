@@ -1,4 +1,4 @@
-//! Records: what is kept, what is refused, how much is survived, how fast it goes.
+//! Records: round trips, refusals and endings.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! Serialised values come back as they were, and look as the notation says.
+//! Serde round trips; values with a text form are serialised as that text.
 #![cfg(feature = "serde")]
 
 mod common;
@@ -97,7 +97,7 @@ fn games_are_records_without_what_could_be_redone() {
 }
 
 #[test]
-fn what_user_interfaces_need_travels() {
+fn previews_and_refusals_survive_a_round_trip() {
     for position in positions(40, 1, 2) {
         round_trip(&position.tie_break());
         round_trip(&position.outcome());

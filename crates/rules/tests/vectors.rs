@@ -1,4 +1,4 @@
-//! Perft counts and legal-turn lists from data files, through every way of counting there is.
+//! Perft counts and lists of legal turns from data files, with and without bulk counting.
 
 use mad_rules::perft::{divide, perft, perft_without_bulk_counting};
 use mad_rules::{Board, Options, Position, Turn};

@@ -143,8 +143,8 @@ macro_rules! compare_with_btree_set {
             assert_eq!(a.is_empty(), x.is_empty());
             assert_eq!(a.is_disjoint(b), x.is_disjoint(&y));
             assert_eq!(a.is_subset(b), x.is_subset(&y));
-            assert_eq!((a & b).is_subset(b), true);
-            assert_eq!((a | b).is_superset(b), true);
+            assert!((a & b).is_subset(b));
+            assert!((a | b).is_superset(b));
             assert_eq!(a.is_superset(b), x.is_superset(&y));
             assert_eq!(a.first(), x.first().copied());
             assert_eq!(a.last(), x.last().copied());

@@ -1,4 +1,4 @@
-//! From text to positions.
+//! The MFEN parser.
 
 use alloc::vec::Vec;
 use core::num::NonZeroU16;
@@ -8,7 +8,7 @@ use super::{Expected, Field, ParseMfenError, Problem};
 use crate::setup::SetupFault;
 use crate::{Board, BySide, Class, Place, Position, Setup, Ship, Side, Square, SquareSet};
 
-/// Reads the text from left to right and remembers where each field began.
+/// A cursor in the text that records the offset of each field.
 struct Reader<'a> {
     text: &'a str,
     at: usize,
@@ -53,7 +53,7 @@ impl Reader<'_> {
         Some(side)
     }
 
-    /// A field of letters ends with a space, or with the text.
+    /// Checks that a field of letters ends here.
     fn end_of_letters(&self, expected: Expected) -> Parsed<()> {
         if matches!(self.peek(), Some(b' ') | None) { Ok(()) } else { self.expected(expected) }
     }
@@ -139,7 +139,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Where a fault of the whole arrangement is to be reported.
+    /// The error for a fault of the whole arrangement, at the field it belongs to.
     fn locate(&self, fault: SetupFault) -> ParseMfenError {
         let field = match fault {
             SetupFault::OffBoard { .. }
@@ -153,7 +153,8 @@ impl Reader<'_> {
     }
 }
 
-/// The placement field: rows come from the top, so squares are numbered only at the end.
+/// Parser of the placement field. Rows come from the top, so squares are numbered at the end, when
+/// the number of rows is known.
 struct PlacementReader<'r, 'a> {
     reader: &'r mut Reader<'a>,
     ships: [Option<(u8, u8)>; 16],
@@ -256,7 +257,7 @@ fn read(text: &str) -> (Reader<'_>, Parsed<Setup>) {
     (reader, setup)
 }
 
-/// Reads the six fields, without asking whether the position can be played.
+/// Reads MFEN without checking that the position is playable.
 impl FromStr for Setup {
     type Err = ParseMfenError;
 
@@ -265,7 +266,7 @@ impl FromStr for Setup {
     }
 }
 
-/// Reads the six fields and refuses what cannot be played.
+/// Reads MFEN and refuses positions that are not playable.
 impl FromStr for Position {
     type Err = ParseMfenError;
 

@@ -1,4 +1,4 @@
-//! How a recorded game ended: what the turns, the result and the termination say together.
+//! The ending of a recorded game, checked against turns, result and termination.
 
 use alloc::borrow::ToOwned;
 use alloc::vec;
@@ -10,7 +10,7 @@ use super::parse::{Tag, shorten, value};
 use super::{Ending, OpenReason};
 use crate::{EndReason, GameResult, Outcome, Position, Victory};
 
-/// The ending of a game, if nothing contradicts it.
+/// The ending of a game, or the contradiction between turns, result and tags.
 pub(super) fn ending(
     tags: &[Tag],
     end: &Position,
@@ -46,7 +46,7 @@ const fn victory(result: GameResult) -> Option<Victory> {
     }
 }
 
-/// The kinds of result that a termination goes with; `None` for a word that is no termination.
+/// The kinds of victory that a termination is possible with; `None` for an unknown termination.
 fn results(termination: &str) -> Option<Vec<Option<Victory>>> {
     let reason = EndReason::ALL.into_iter().find(|reason| reason.termination() == termination);
     match (reason, termination) {
@@ -56,8 +56,9 @@ fn results(termination: &str) -> Option<Vec<Option<Victory>>> {
     }
 }
 
-/// The ending that agrees with all three, if there is one. Without a termination, a victory before
-/// the end by the rules is a resignation and a semi-victory an agreement.
+/// The ending that is consistent with turns, result and termination, if there is one. Without a
+/// termination tag, a victory before the end by the rules is a resignation and a semi-victory an
+/// agreement.
 fn agreed(end: &Position, result: GameResult, termination: Option<&str>) -> Option<Ending> {
     let ending = match (end.outcome(), result) {
         (Some(outcome), _) => Ending::Won(outcome),

@@ -1,10 +1,10 @@
-//! From text to tokens.
+//! The lexer of records.
 
 use alloc::string::String;
 
 use super::error::{Expected, Problem};
 
-/// A problem and where it is.
+/// A problem and its byte offset.
 pub(super) type Located = (usize, Problem);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub(super) enum Token<'a> {
     Glyph(u16),
     Open,
     Close,
-    /// Digits before dots or alone.
+    /// The digits of a turn number.
     Number(&'a str),
     /// Anything else: a turn or a result.
     Word(&'a str),
@@ -24,12 +24,12 @@ pub(super) enum Token<'a> {
 pub(super) struct Lexer<'a> {
     text: &'a str,
     pub(super) at: usize,
-    /// Whether a decision was made by looking at the end of the text: with more text behind it,
-    /// it might have been another.
+    /// Whether the lexer looked at the end of the text: with more text the tokens might differ.
     pub(super) saw_end: bool,
-    /// Where the tags ended and the turns began, once that is known.
+    /// The offset where the tags end and the turns begin, once it is known.
     pub(super) turns_at: Option<usize>,
-    /// The last closing brace, so that many comments without one are not searched again and again.
+    /// The offset of the last closing brace: keeps the search for the ends of unclosed comments
+    /// linear.
     last_brace: Option<usize>,
 }
 
@@ -66,13 +66,13 @@ impl<'a> Lexer<'a> {
         Err((self.at, Problem::Expected { expected, found }))
     }
 
-    /// Whether nothing but white space is left.
+    /// Skips white space and returns whether the end is reached.
     pub(super) fn at_end(&mut self) -> bool {
         self.skip_space();
         self.peek().is_none()
     }
 
-    /// The next tag with its offset, if one stands here.
+    /// The next tag with its offset; `None` if something else follows.
     pub(super) fn tag(&mut self) -> Result<Option<(usize, &'a str, String)>, Located> {
         self.skip_space();
         let start = self.at;
@@ -123,7 +123,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The comment that begins here, before the end of the line, if there is one.
+    /// The next comment, if it begins on the current line.
     pub(super) fn comment_on_this_line(&mut self) -> Result<Option<&'a str>, Located> {
         self.skip_while(|byte| matches!(byte, b' ' | b'\t'));
         if self.peek() == Some(b'{') { self.comment().map(Some) } else { Ok(None) }
@@ -176,7 +176,7 @@ impl<'a> Lexer<'a> {
         digits.parse().map(Token::Glyph).map_err(|_| (start, Problem::Glyph))
     }
 
-    /// A number takes its dots along, so that `1.a2a3` is a number and a turn.
+    /// A word or a number. A number includes its dots, so that `1.a2a3` is a number and a turn.
     fn word(&mut self) -> Token<'a> {
         let start = self.at;
         let digits = self.skip_while(|byte| byte.is_ascii_digit());

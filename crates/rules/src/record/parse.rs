@@ -1,4 +1,4 @@
-//! From tokens to a record, with every turn checked.
+//! The parser of records. It checks every turn.
 
 use alloc::borrow::ToOwned;
 use alloc::collections::BTreeSet;
@@ -20,13 +20,13 @@ pub(super) struct Tag {
     pub(super) value: String,
 }
 
-/// A line that is being read, and the positions before and after its last turn.
+/// A line that is being parsed, with the positions before and after its last turn.
 struct Frame {
     offset: usize,
     line: Line,
     before: Position,
     position: Position,
-    /// A number stands before the turn that is due.
+    /// Whether a turn number precedes the next turn.
     numbered: bool,
 }
 
@@ -37,7 +37,7 @@ impl Frame {
     }
 }
 
-/// Reads the record that begins here.
+/// Parses one record.
 pub(super) fn record(lexer: &mut Lexer<'_>) -> Result<Record, Located> {
     let tags = tags(lexer)?;
     lexer.turns_at = Some(lexer.at);
@@ -67,7 +67,7 @@ fn tags(lexer: &mut Lexer<'_>) -> Result<Vec<Tag>, Located> {
     Ok(tags)
 }
 
-/// Reads the value of a tag, if it is there.
+/// Parses the value of a tag, if the tag is present.
 pub(super) fn value<T>(
     tags: &[Tag],
     name: &str,
@@ -86,7 +86,7 @@ pub(super) fn value<T>(
     }
 }
 
-/// The position to begin with: of the `MFEN` tag, else of board and options.
+/// The start position: of the `MFEN` tag, else of board and options.
 fn start(tags: &[Tag]) -> Result<Position, Located> {
     if let Some(tag) = tags.iter().find(|tag| tag.name == "MFEN") {
         return tag.value.parse().map_err(|error| (tag.offset, Problem::Mfen(error)));
@@ -107,8 +107,8 @@ fn start(tags: &[Tag]) -> Result<Position, Located> {
     Ok(board.unwrap_or_default().start(options).expect("boards with a name have a start"))
 }
 
-/// Reads turns up to the result: the main line, the last position, and the result with its
-/// offset.
+/// Parses turns up to the result; returns the main line, the last position, and the result with
+/// its offset.
 fn turns(
     lexer: &mut Lexer<'_>,
     start: Position,
@@ -116,9 +116,10 @@ fn turns(
     let mut lines = Lines { outer: Vec::new(), frame: Frame::new(0, start) };
     loop {
         let Some((offset, token)) = lexer.token()? else {
-            return match lines.outer.is_empty() {
-                true => lexer.expected(Expected::Turn),
-                false => Err((lines.frame.offset, Problem::OpenVariation)),
+            return if lines.outer.is_empty() {
+                lexer.expected(Expected::Turn)
+            } else {
+                Err((lines.frame.offset, Problem::OpenVariation))
             };
         };
         let result = match token {
@@ -136,14 +137,14 @@ fn turns(
     }
 }
 
-/// The line that is being read and those around it.
+/// The stack of lines: the one that is being parsed and those it is nested in.
 struct Lines {
     outer: Vec<Frame>,
     frame: Frame,
 }
 
 impl Lines {
-    /// What should stand here instead of this token, if it cannot stand here.
+    /// What is expected instead of this token, if the token is not allowed here.
     fn unexpected(&self, token: Token<'_>, result: Option<GameResult>) -> Option<Expected> {
         let turn = matches!(token, Token::Word(_)) && result.is_none();
         let empty = self.frame.line.turns.is_empty();
@@ -176,9 +177,10 @@ impl Lines {
             }
             Token::Comment(text) => {
                 let comment = Comment(text.to_owned());
-                match self.frame.line.turns.is_empty() {
-                    true => self.frame.line.lead.push(comment),
-                    false => annotate(&mut self.frame, Annotation::Comment(comment)),
+                if self.frame.line.turns.is_empty() {
+                    self.frame.line.lead.push(comment);
+                } else {
+                    annotate(&mut self.frame, Annotation::Comment(comment));
                 }
             }
             Token::Glyph(glyph) => annotate(&mut self.frame, Annotation::Glyph(glyph)),
@@ -187,13 +189,13 @@ impl Lines {
     }
 }
 
-/// Results of other games, such as a draw, are no turns either.
+/// Returns whether a word has the form of a result, such as the draw of other games.
 fn looks_like_result(word: &str) -> bool {
     let short = |part: &str| matches!(part, "0" | "1" | "1/2" | "½");
     word.split_once('-').is_some_and(|(red, blue)| short(red) && short(blue))
 }
 
-/// Comments that begin on the line of the result belong to this game and not to the next.
+/// The comments on the line of the result, which belong to this game and not to the next.
 fn trail(lexer: &mut Lexer<'_>) -> Result<Vec<Comment>, Located> {
     let mut comments = Vec::new();
     while let Some(text) = lexer.comment_on_this_line()? {
@@ -208,7 +210,7 @@ fn annotate(frame: &mut Frame, annotation: Annotation) {
     }
 }
 
-/// The number of the pair of turns that a turn belongs to.
+/// The turn number of records, which count pairs of turns.
 pub(super) const fn pair_number(position: &Position) -> u16 {
     position.number().div_ceil(2)
 }
@@ -238,7 +240,7 @@ fn play(frame: &mut Frame, offset: usize, word: &str) -> Result<(), Located> {
     Ok(())
 }
 
-/// A hostile file may have words of any length: keep what helps to find it.
+/// Truncates a word for an error message: a hostile file may have words of any length.
 pub(super) fn shorten(word: &str) -> String {
     const MOST: usize = 40;
     match word.char_indices().nth(MOST) {
@@ -247,7 +249,7 @@ pub(super) fn shorten(word: &str) -> String {
     }
 }
 
-/// Adds line and column to an offset.
+/// Computes line and column of an error.
 fn locate(text: &str, (offset, problem): Located) -> ParseRecordError {
     let before = &text[..offset.min(text.len())];
     let line_start = before.rfind('\n').map_or(0, |at| at + 1);
@@ -272,7 +274,7 @@ impl FromStr for Record {
     }
 }
 
-/// The length of the mark that some editors put before a text.
+/// The length of the byte order mark that some editors write.
 pub(super) fn byte_order_mark(text: &str) -> usize {
     if text.starts_with('\u{feff}') { 3 } else { 0 }
 }

@@ -1,4 +1,4 @@
-//! What the tests share: random positions, and the rules a second time in the plainest words.
+//! Helpers of the tests: random positions and the reference implementation.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 pub(crate) mod reference;
@@ -33,7 +33,7 @@ pub(crate) fn random_game(start: Position, rng: &mut Random, mut f: impl FnMut(&
     }
 }
 
-/// A position that no game need ever have led to.
+/// A random playable position, which no game need lead to.
 pub(crate) fn random_setup(board: Board, rng: &mut Random) -> Position {
     let mut squares: Vec<Square> = board.squares().iter().collect();
     squares.shuffle(rng);
@@ -84,7 +84,7 @@ pub(crate) fn positions(seed: u64, games: usize, setups: usize) -> Vec<Position>
     positions
 }
 
-/// Hands out its bytes in small pieces.
+/// A source that returns at most `.1` bytes per read.
 pub(crate) struct Drip<'a>(pub(crate) &'a [u8], pub(crate) usize);
 
 impl Read for Drip<'_> {
