@@ -44,9 +44,12 @@ pub(crate) fn screenshots() -> Result<()> {
     step("screenshots", program().args(["screenshots", "docs/screens"]))
 }
 
-/// The program that moves the browsers. Without optimisations it reads the app from the disk.
+/// The program that drives the browsers, with the app from the disk: it is not compiled again when
+/// the app changes.
 fn program() -> Command {
-    cargo(["run", "--quiet", "--package", "mad-e2e", "--"])
+    let mut command = cargo(["run", "--quiet", "--package", "mad-e2e", "--", "--site"]);
+    command.arg(web::site_folder());
+    command
 }
 
 fn runs(program: &str) -> bool {

@@ -2,6 +2,8 @@
 
 mod bench;
 mod browser;
+#[cfg(test)]
+mod dependencies;
 mod node;
 mod pictures;
 mod process;
@@ -27,7 +29,7 @@ struct Cli {
 enum Chore {
     /// Run everything a change must pass, and install what that needs.
     Test,
-    /// Run the long exhaustive checks, some hours in all.
+    /// Run the exhaustive checks, some hours in all.
     Verify {
         /// Only these; all if none are named.
         checks: Vec<verify::Check>,
@@ -44,11 +46,11 @@ enum Chore {
     /// Measure speed.
     #[command(subcommand)]
     Bench(Bench),
-    /// Measure what each technique of the search is worth, in matches against a search without it.
+    /// Measure the Elo of each search technique in matches against the engine without it.
     Techniques {
         /// Only these; all if none are named.
         names: Vec<String>,
-        /// Positions a turn: a round for each number.
+        /// Node limits for a turn: a round on each board for each.
         #[arg(long, value_delimiter = ',', default_values_t = [2_000, 3_000, 5_000])]
         nodes: Vec<u64>,
     },

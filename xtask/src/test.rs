@@ -26,9 +26,9 @@ pub(crate) fn run() -> Result<()> {
         cargo(["doc", "--workspace", "--no-deps", "--all-features", "--quiet"])
             .env("RUSTDOCFLAGS", "-D warnings"),
     )?;
-    // Some of the tests look at the web app.
-    web::build()?;
-    step("tests", &mut cargo(["test", "--workspace", "--all-features"]))?;
+    // The tests of server and program look at the embedded web app.
+    let site = web::build()?;
+    step("tests", cargo(["test", "--workspace", "--all-features"]).env(web::SITE_VARIABLE, &site))?;
     random_player()?;
     web_assembly()?;
     node::test(&worker::build()?)?;

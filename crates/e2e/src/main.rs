@@ -20,7 +20,7 @@ use mad_e2e::World;
 struct Cli {
     #[command(subcommand)]
     task: Task,
-    /// The folder with the app; the one that was built last if there is none.
+    /// The folder with the app; the app embedded at compile time if there is none.
     #[arg(long, global = true, value_name = "FOLDER")]
     site: Option<PathBuf>,
 }

@@ -1,19 +1,19 @@
-//! The texts of one language.
+//! The messages of one language.
 
 use fluent_syntax::ast::{Entry, Message, Pattern};
 use fluent_syntax::parser;
 
-use crate::say::say;
+use crate::format::format_pattern;
 use crate::{Argument, Language};
 
-/// All texts in one language. Make one and keep it; it can be shared between threads.
+/// All messages of one language. Parsing takes time, so make one and share it.
 pub struct Texts {
     language: Language,
-    /// By name, in order.
+    /// Sorted by name.
     messages: Vec<Message<String>>,
 }
 
-/// A language file that is not in order.
+/// An invalid language file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SourceError(String);
 
@@ -26,22 +26,22 @@ impl std::fmt::Display for SourceError {
 impl std::error::Error for SourceError {}
 
 impl Texts {
-    /// The texts of a language, from the files that are part of the program.
+    /// The messages of a language, from the built-in files.
     ///
     /// # Panics
     ///
-    /// Never: the files are checked by the tests.
+    /// Never: the tests check the built-in files.
     #[must_use]
     pub fn new(language: Language) -> Self {
         Self::from_sources(language, language.sources().iter().copied())
-            .expect("the built-in files are in order")
+            .expect("the built-in files are valid")
     }
 
-    /// The texts of a language from files that come from elsewhere, such as over a network.
+    /// The messages of a language from other files, for example from a server.
     ///
     /// # Errors
     ///
-    /// If a file is not Fluent text or a message stands twice.
+    /// If a file is not valid Fluent, or a message occurs twice.
     pub fn from_sources<'a>(
         language: Language,
         sources: impl IntoIterator<Item = &'a str>,
@@ -53,17 +53,17 @@ impl Texts {
             })?;
             for entry in resource.body {
                 let Entry::Message(message) = entry else { continue };
-                match texts.place(&message.id.name) {
-                    Ok(_) => return Err(SourceError(format!("{} stands twice", message.id.name))),
-                    Err(place) => texts.messages.insert(place, message),
+                match texts.search(&message.id.name) {
+                    Ok(_) => return Err(SourceError(format!("{} occurs twice", message.id.name))),
+                    Err(index) => texts.messages.insert(index, message),
                 }
             }
         }
         Ok(texts)
     }
 
-    /// Where a message is, or where it would be.
-    fn place(&self, name: &str) -> Result<usize, usize> {
+    /// Binary search for a message: its index, or the index to insert it at.
+    fn search(&self, name: &str) -> Result<usize, usize> {
         self.messages.binary_search_by(|message| (*message.id.name).cmp(name))
     }
 
@@ -73,34 +73,40 @@ impl Texts {
         self.language
     }
 
-    /// A message by its name, with arguments. The name itself if there is no such message, which
-    /// the tests rule out for all names in [`MESSAGES`](crate::MESSAGES).
+    /// Formats a message. Returns the name itself if there is no such message, which the tests rule
+    /// out for all names in [`MESSAGES`](crate::MESSAGES).
     pub(crate) fn format(&self, name: &str, args: &[(&'static str, Argument<'_>)]) -> String {
         let pattern = self.message(name).and_then(|message| message.value.as_ref());
-        pattern.map_or_else(|| name.to_owned(), |pattern| self.say(pattern, args))
+        pattern.map_or_else(|| name.to_owned(), |pattern| self.format_pattern(pattern, args))
     }
 
     fn message(&self, name: &str) -> Option<&Message<String>> {
-        self.place(name).ok().map(|place| &self.messages[place])
+        self.search(name).ok().map(|index| &self.messages[index])
     }
 
-    fn say(&self, pattern: &Pattern<String>, args: &[(&'static str, Argument<'_>)]) -> String {
-        say(self.language, pattern, args)
+    fn format_pattern(
+        &self,
+        pattern: &Pattern<String>,
+        args: &[(&'static str, Argument<'_>)],
+    ) -> String {
+        format_pattern(self.language, pattern, args)
     }
 
-    /// A message that is not called by a method, or one of its attributes.
+    /// A message without a method of its own, or one of its attributes.
     #[must_use]
     pub fn part(&self, message: &str, attribute: Option<&str>) -> Option<String> {
         let message = self.message(message)?;
         let pattern = match attribute {
             None => message.value.as_ref()?,
-            Some(name) => &message.attributes.iter().find(|it| it.id.name == name)?.value,
+            Some(name) => {
+                &message.attributes.iter().find(|attribute| attribute.id.name == name)?.value
+            }
         };
-        Some(self.say(pattern, &[]))
+        Some(self.format_pattern(pattern, &[]))
     }
 
-    /// A message that is not called by a method, with all its attributes by name, in the order in
-    /// which they stand in the language file.
+    /// A message without a method of its own, with the names and texts of its attributes in the
+    /// order of the language file.
     #[must_use]
     pub fn parts(
         &self,
@@ -109,12 +115,14 @@ impl Texts {
     ) -> Option<(String, Vec<(String, String)>)> {
         let message = self.message(message)?;
         let attributes = message.attributes.iter();
-        let attributes = attributes.map(|it| (it.id.name.clone(), self.say(&it.value, args)));
-        Some((self.say(message.value.as_ref()?, args), attributes.collect()))
+        let attributes = attributes.map(|attribute| {
+            (attribute.id.name.clone(), self.format_pattern(&attribute.value, args))
+        });
+        Some((self.format_pattern(message.value.as_ref()?, args), attributes.collect()))
     }
 
-    /// What the program's help says of a command: its message is `help-` and the command's name.
-    /// With a part, what it says of an argument, or its `examples`.
+    /// The help text of a command of `mad`, the message `help-COMMAND`; with a part, the help text
+    /// of an argument, or the `examples`.
     #[must_use]
     pub fn help(&self, command: &str, part: Option<&str>) -> Option<String> {
         self.part(&format!("help-{command}"), part)

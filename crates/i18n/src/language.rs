@@ -1,6 +1,6 @@
-//! The languages there are.
+//! The supported languages.
 
-/// A language in which all texts exist.
+/// A supported language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Language {
     /// English.
@@ -14,7 +14,7 @@ pub enum Language {
     German,
 }
 
-/// The files of a language.
+/// The Fluent files of a language.
 macro_rules! files {
     ($code:literal) => {
         &[
@@ -29,7 +29,7 @@ macro_rules! files {
 }
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Self; 4] = [Self::English, Self::French, Self::Dutch, Self::German];
 
     /// The two-letter code.
@@ -54,32 +54,14 @@ impl Language {
         }
     }
 
-    /// The language of a tag such as `en`, `en-GB` or `en_US.UTF-8`, if texts exist in it.
+    /// The language of a tag such as `en`, `en-GB` or `en_US.UTF-8`, if it is supported.
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Self> {
         let code = tag.split(['-', '_', '.', '@']).next().unwrap_or("");
         Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
-    /// The language that somebody likes best of those there are, from a list such as a browser sends:
-    /// `fr-BE, fr;q=0.9, en;q=0.5`.
-    #[must_use]
-    pub fn from_preferences(list: &str) -> Option<Self> {
-        let mut wishes: Vec<(f32, Self)> = list
-            .split(',')
-            .filter_map(|wish| {
-                let (tag, weight) = wish.split_once(';').unwrap_or((wish, ""));
-                let weight = weight.trim().strip_prefix("q=").unwrap_or("1").parse().ok()?;
-                Some((weight, Self::from_tag(tag.trim())?))
-            })
-            .filter(|(weight, _)| *weight > 0.0)
-            .collect();
-        // Equal wishes stay in their order.
-        wishes.sort_by(|a, b| b.0.total_cmp(&a.0));
-        wishes.first().map(|&(_, language)| language)
-    }
-
-    /// The files of this language, in no particular order.
+    /// The contents of the Fluent files, in no particular order.
     #[must_use]
     pub const fn sources(self) -> &'static [&'static str] {
         match self {

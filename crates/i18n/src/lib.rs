@@ -1,8 +1,8 @@
-//! Every sentence of MAD that a person reads, for terminal, browser and server alike.
+//! Internationalisation: all texts that people read, for terminal, browser and server.
 //!
-//! The sentences are [Fluent](https://projectfluent.org) files in `locales/`, one folder for each
-//! language. Code reaches them through [`Texts`], which has a method for each, so that a missing
-//! word or a wrong argument is found by the compiler or by this crate's tests, not by a player.
+//! The texts are [Fluent](https://projectfluent.org) messages in `locales/`, one folder for each
+//! language. [`Texts`] has a method for each message, so that the compiler or the tests of this
+//! crate find a missing message or a wrong argument.
 //!
 //! ```
 //! use mad_rules::Position;
@@ -16,16 +16,16 @@
 //! );
 //! ```
 
-mod aloud;
 mod bundle;
+mod format;
 mod language;
 mod messages;
-mod rules;
-mod say;
+mod rules_text;
+mod screen_reader;
 mod visible;
 
 pub use bundle::{SourceError, Texts};
+pub use format::Argument;
 pub use language::Language;
 pub use messages::{MESSAGES, Message};
-pub use say::Argument;
 pub use visible::visible;

@@ -1,10 +1,10 @@
-//! Text from elsewhere, made fit to be shown.
+//! Escaping of untrusted text in messages.
 
-/// Longer texts are cut.
-const MOST: usize = 60;
+/// Longer texts are truncated to this number of characters.
+const MAX_LENGTH: usize = 60;
 
-/// A text that somebody typed or a file held, as it can safely be repeated in a message: control
-/// characters and those that turn the writing direction are spelled out, and a long text is cut.
+/// Escapes untrusted text, such as input and file contents, for a message: control characters and
+/// bidirectional formatting characters become `\u{…}`, and a long text is truncated.
 ///
 /// ```
 /// assert_eq!(mad_i18n::visible("c2\u{1b}[31m"), "c2\\u{1b}[31m");
@@ -13,12 +13,12 @@ const MOST: usize = 60;
 pub fn visible(text: &str) -> String {
     let mut shown = String::new();
     for (count, letter) in text.chars().enumerate() {
-        if count == MOST {
+        if count == MAX_LENGTH {
             shown.push('…');
             break;
         }
-        let turns_direction = matches!(letter, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-        if letter.is_control() || turns_direction {
+        let is_bidi_control = matches!(letter, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        if letter.is_control() || is_bidi_control {
             shown.extend(letter.escape_unicode());
         } else {
             shown.push(letter);

@@ -1,5 +1,5 @@
-//! The language files and the code say the same: no message is missing, none is left over, and
-//! every placeholder is an argument.
+//! The language files against the code: no message is missing or unused, and every variable is an
+//! argument.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -40,7 +40,7 @@ fn in_inline(inline: &InlineExpression<&str>, found: &mut Arguments) {
     }
 }
 
-/// Every message of a language with its placeholders.
+/// All messages of a language with their variables.
 fn messages(language: Language) -> BTreeMap<String, Arguments> {
     let mut messages = BTreeMap::new();
     for source in language.sources() {
@@ -57,14 +57,14 @@ fn messages(language: Language) -> BTreeMap<String, Arguments> {
                 variables(&attribute.value, &mut found);
             }
             let twice = messages.insert(message.id.name.to_owned(), found);
-            assert!(twice.is_none(), "{} stands twice", message.id.name);
+            assert!(twice.is_none(), "{} occurs twice", message.id.name);
         }
     }
     messages
 }
 
-/// Messages that are not called by a method but by their name: see `Texts::part`.
-fn is_called_by_name(name: &str) -> bool {
+/// Whether a message has no method and is looked up by its name, with `Texts::part`.
+fn is_looked_up_by_name(name: &str) -> bool {
     ["help-", "lesson-", "task-", "manual-"].iter().any(|start| name.starts_with(start))
 }
 
@@ -80,7 +80,7 @@ fn every_language_has_every_message_with_its_placeholders() {
     assert_eq!(expected.len(), count, "no name twice");
     for language in Language::ALL {
         let mut found = messages(language);
-        found.retain(|name, _| !is_called_by_name(name));
+        found.retain(|name, _| !is_looked_up_by_name(name));
         for (name, arguments) in &expected {
             assert_eq!(found.remove(name).as_ref(), Some(arguments), "{language:?}: {name}");
         }
@@ -89,10 +89,10 @@ fn every_language_has_every_message_with_its_placeholders() {
 }
 
 #[test]
-fn what_is_called_by_name_is_the_same_set_in_every_language() {
+fn what_is_looked_up_by_name_is_the_same_set_in_every_language() {
     let english = parts(Language::English);
     let named = |parts: &Parts| -> Vec<(String, Arguments)> {
-        let named = parts.iter().filter(|(name, _)| is_called_by_name(name));
+        let named = parts.iter().filter(|(name, _)| is_looked_up_by_name(name));
         named.map(|(name, text)| (name.clone(), text.placeholders.clone())).collect()
     };
     for language in Language::ALL {
@@ -102,11 +102,11 @@ fn what_is_called_by_name_is_the_same_set_in_every_language() {
     assert!(help.into_iter().all(|(_, text)| text.placeholders.is_empty()));
 }
 
-/// What a message or one of its attributes says.
+/// The text of a message or an attribute.
 #[derive(Debug, PartialEq, Eq)]
 struct Text {
     placeholders: Arguments,
-    /// The words, without placeholders and what chooses between variants.
+    /// The literal text of all variants.
     prose: String,
 }
 
@@ -127,7 +127,7 @@ fn prose(pattern: &Pattern<&str>, words: &mut String) {
     }
 }
 
-/// Every message and attribute of a language.
+/// All messages and attributes of a language.
 fn parts(language: Language) -> Parts {
     let mut parts = Parts::new();
     for source in language.sources() {
@@ -149,7 +149,7 @@ fn parts(language: Language) -> Parts {
     parts
 }
 
-/// Sentences that are rightly the same in two languages.
+/// Messages that are correctly the same in two languages.
 const SAME: [&str; 0] = [];
 
 #[test]
@@ -171,12 +171,12 @@ fn nothing_was_left_untranslated() {
     }
 }
 
-/// Examples are commands, which are the same in every language; what is said beside them is not.
+/// Whether a message has examples of commands, which are the same in every language.
 fn is_code(name: &str) -> bool {
     name.starts_with("help-") && name.ends_with(".examples")
 }
 
-/// The numbers and squares that a text names, each once.
+/// The set of numbers and squares in a text.
 fn numbers(text: &str) -> BTreeSet<String> {
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
     let is_square = |word: &str| {
@@ -194,7 +194,7 @@ fn every_language_names_the_same_numbers_and_squares() {
     let english = parts(Language::English);
     for language in Language::ALL {
         for (name, text) in parts(language) {
-            // A 2 may stand before its plural in one language and alone in another.
+            // A plural of the digit 2 in one language may be a singular in another.
             let tidy = |text: &str| numbers(&text.replace("2s", "2"));
             let expected = english.get(&name).map(|text| tidy(&text.prose));
             assert_eq!(Some(tidy(&text.prose)), expected, "{language:?}: {name}");
@@ -203,7 +203,7 @@ fn every_language_names_the_same_numbers_and_squares() {
 }
 
 #[test]
-fn quotes_and_apostrophes_are_those_of_print() {
+fn apostrophes_are_typographic() {
     for language in Language::ALL {
         for (name, text) in parts(language) {
             if is_code(&name) {
@@ -218,7 +218,7 @@ fn quotes_and_apostrophes_are_those_of_print() {
     }
 }
 
-/// All source text that may use a message.
+/// Appends all Rust source below a folder, except the lists of messages.
 fn sources(folder: &Path, text: &mut String) {
     for entry in std::fs::read_dir(folder).expect("a folder of the workspace") {
         let path = entry.expect("readable").path();
@@ -232,7 +232,7 @@ fn sources(folder: &Path, text: &mut String) {
     }
 }
 
-/// Whether a message is called, or handed on to be called.
+/// Whether the method of a message is called or passed as a function.
 fn is_used(text: &str, name: &str) -> bool {
     text.contains(&format!(".{name}(")) || text.contains(&format!("Texts::{name})"))
 }

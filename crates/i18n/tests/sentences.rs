@@ -1,4 +1,4 @@
-//! Every reason of the rules becomes a sentence, in every language.
+//! Every refusal, outcome and error has a text in every language.
 
 use std::collections::HashMap;
 use std::mem::discriminant;
@@ -8,7 +8,7 @@ use mad_rules::mfen::ParseMfenError;
 use mad_rules::turn::ParseTurnError;
 use mad_rules::{Board, EndReason, Options, Outcome, Position, Record, Side, Turn};
 
-/// A sentence, not the name of a message or a placeholder that found no argument.
+/// Whether this is a text, not the name of a message or a variable without argument.
 fn is_sentence(text: &str) -> bool {
     let ends = text.ends_with(['.', ')', '”', '}']) || text.contains(' ');
     !text.is_empty() && ends && !text.contains('$') && !text.contains('_') && !text.contains("{")
@@ -32,7 +32,7 @@ fn every_refusal_is_a_sentence() {
     for position in positions.chain(starts) {
         for turn in mad_rules::testing::every_turn() {
             let Err(reason) = position.check(turn) else { continue };
-            // The first few of each kind, for the forms that a kind can take.
+            // The first ones of each kind, which cover its variants.
             let count = seen.entry(discriminant(&reason)).or_insert(0);
             *count += 1;
             if *count < 50 {
@@ -60,7 +60,7 @@ fn every_outcome_is_a_sentence() {
 }
 
 #[test]
-fn errors_in_texts_are_sentences_with_their_place() {
+fn parse_errors_name_their_position() {
     let texts = Texts::new(Language::English);
     let mfen =
         |text: &str| text.parse::<Position>().map_err(|error: ParseMfenError| texts.mfen(&error));

@@ -1,11 +1,11 @@
-//! How we know: matches between MAD players, measured.
+//! Matches between MAD engines, with Elo estimates and sequential tests.
 //!
-//! A [`Player`] chooses turns: our engine ([`OurEngine`]), any engine that speaks the engine protocol ([`UgiPlayer`]), the
-//! fixed opponent that strength is measured against ([`Baseline`]), or chance ([`RandomPlayer`]).
-//! A [`Match`] plays two of them over the positioning openings of a board, each opening twice with
-//! sides swapped, several games at once, and counts what comes of it ([`Statistics`]): the score,
-//! the Elo difference with its error bar, and a sequential test ([`Sprt`]) that ends the match as
-//! soon as the answer is clear.
+//! A [`Player`] chooses turns: this project's engine ([`OurEngine`]), any engine that speaks the
+//! engine protocol ([`UgiPlayer`]), the fixed reference opponent ([`Baseline`]), or a random mover
+//! ([`RandomPlayer`]). A [`Match`] plays two of them over the positioning openings of a board, each
+//! opening twice with sides swapped, several games at once. [`Statistics`] give the score and the
+//! Elo difference with its error bar, and a sequential probability ratio test ([`Sprt`]) may end
+//! the match early. [`Ladder`] measures the engine's levels, and [`tune`] fits evaluation weights.
 //!
 //! ```
 //! use std::ops::ControlFlow;
@@ -18,9 +18,12 @@
 //! contest.limits = [Limits::Depth(1); 2];
 //! let report = contest.run(
 //!     [&|| Ok(Box::new(Baseline::new(1))), &|| Ok(Box::new(RandomPlayer::new(7)))],
-//!     &mut |_, _| ControlFlow::Continue(()),
+//!     &mut |game, _| {
+//!         println!("{}", game.record);
+//!         ControlFlow::Continue(())
+//!     },
 //! )?;
-//! assert_eq!(report.games.len(), 8);
+//! assert_eq!(report.statistics.game_count(), 8);
 //! assert!(report.statistics.score() > 0.5);
 //! # Ok::<(), mad_lab::MatchError>(())
 //! ```
@@ -39,7 +42,9 @@ pub mod tune;
 mod ugi;
 
 pub use baseline::{Baseline, ClassWorth, SEMI_VICTORY_VALUE, VICTORY_VALUE, WORTH, evaluate};
-pub use contest::{Factory, Fault, Finished, Forfeit, Match, MatchError, MatchReport};
+pub use contest::{
+    Fault, FinishedGame, Forfeit, Match, MatchError, MatchReport, Observer, PlayerFactory,
+};
 pub use ladder::{Ladder, Misses, Rate, Rung};
 pub use limits::{Allowance, Budget, Limits};
 pub use openings::openings;

@@ -1,11 +1,11 @@
-//! How games of a match begin.
+//! The openings of a match.
 
 use mad_rules::{Position, Turn};
 
-/// All ways through the positioning turns that are still to come: 81 from the start position of
-/// every registered board. Without any, the one empty opening.
+/// All sequences of the remaining positioning turns: 81 from the start position of every
+/// registered board. Without positioning turns, one empty opening.
 ///
-/// They come in an order in which neighbours differ, so that the first few are a fair sample.
+/// The order is a low-discrepancy one, so that any prefix is a representative sample.
 #[must_use]
 pub fn openings(start: &Position) -> Vec<Vec<Turn>> {
     let mut found = Vec::new();
@@ -25,17 +25,17 @@ fn extend(position: Position, turns: &mut Vec<Turn>, found: &mut Vec<Vec<Turn>>)
     }
 }
 
-/// Goes round in steps of about the golden section, which visits everything once and stays evenly
-/// spread at every moment.
+/// Reorders a list by an additive recurrence with a step near the golden ratio and coprime to the
+/// length, so that every item comes once and every prefix is evenly spread.
 fn scatter<T: Clone>(list: &[T]) -> Vec<T> {
     let count = list.len();
     let near = count * 618 / 1000;
-    let step = (near..).find(|&step| common_divisor(step, count) == 1).unwrap_or(1);
+    let step = (near..).find(|&step| greatest_common_divisor(step, count) == 1).unwrap_or(1);
     (0..count).map(|i| list[i * step % count].clone()).collect()
 }
 
-const fn common_divisor(a: usize, b: usize) -> usize {
-    if b == 0 { a } else { common_divisor(b, a % b) }
+const fn greatest_common_divisor(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
 }
 
 #[cfg(test)]
@@ -54,7 +54,7 @@ mod tests {
             assert_eq!(all.iter().collect::<HashSet<_>>().len(), 81);
             assert!(all.iter().all(|turns| turns.len() == 2));
             let first: HashSet<_> = all[..12].iter().map(|turns| turns[0]).collect();
-            assert!(first.len() >= 8, "a fair sample: {first:?}");
+            assert!(first.len() >= 8, "a representative sample: {first:?}");
         }
     }
 

@@ -1,4 +1,4 @@
-//! Chance as a player.
+//! The random mover.
 
 use mad_rules::Game;
 use rand::SeedableRng as _;
@@ -7,7 +7,7 @@ use rand::seq::IndexedRandom as _;
 
 use crate::{Allowance, Choice, Player, PlayerError};
 
-/// Plays any legal turn, all alike. The same seed gives the same games.
+/// Plays legal turns with equal probability. The same seed gives the same games.
 #[derive(Debug, Clone)]
 pub struct RandomPlayer {
     seed: u64,
@@ -15,7 +15,7 @@ pub struct RandomPlayer {
 }
 
 impl RandomPlayer {
-    /// A random player with its own kind of luck.
+    /// A random mover with this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { seed, rng: game_rng(seed, 0) }
@@ -38,8 +38,9 @@ impl Player for RandomPlayer {
     }
 }
 
-/// The chance in one game of a player: it depends on the player's seed and the game's number only.
+/// The generator for one game of a player. It depends only on the player's seed and the number of
+/// the game, so a match repeats exactly whichever worker plays which game.
 pub(crate) fn game_rng(seed: u64, number: u64) -> Xoshiro256PlusPlus {
-    // An odd factor sends neighbouring seeds far apart, so that seed and number do not mix.
+    // Multiplicative (Fibonacci) hashing of the seed: small seeds and numbers do not collide.
     Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number)
 }

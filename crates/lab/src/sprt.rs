@@ -1,38 +1,39 @@
-//! The Elo scale, and the sequential test that says when a match has proved its point.
+//! The Elo scale and the sequential probability ratio test (SPRT).
 
 use crate::Statistics;
 
-/// The Elo difference that an expected score between 0 and 1 stands for; infinite at the ends.
+/// The Elo difference of an expected score between 0 and 1; infinite at 0 and 1.
 #[must_use]
 pub fn elo(score: f64) -> f64 {
     -400.0 * (1.0 / score.clamp(0.0, 1.0) - 1.0).log10()
 }
 
-/// The score between 0 and 1 that an Elo difference lets expect.
+/// The expected score, between 0 and 1, of an Elo difference.
 #[must_use]
 pub fn expected_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// A sequential probability ratio test: is the first contestant better by `elo1` or only by `elo0`?
+/// A sequential probability ratio test of the hypotheses that the first contestant is better by
+/// `elo1`, or only by `elo0`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sprt {
-    /// The difference that is not worth having.
+    /// The Elo difference of the null hypothesis.
     pub elo0: f64,
-    /// The difference that is hoped for, above `elo0`.
+    /// The Elo difference of the alternative hypothesis, above `elo0`.
     pub elo1: f64,
-    /// How often `elo1` may be accepted though `elo0` is true, between 0 and 1.
+    /// Rate of false positives (`elo1` accepted though `elo0` is true), between 0 and 1.
     pub alpha: f64,
-    /// How often `elo0` may be accepted though `elo1` is true, between 0 and 1.
+    /// Rate of false negatives (`elo0` accepted though `elo1` is true), between 0 and 1.
     pub beta: f64,
 }
 
-/// What a sequential test says.
+/// The decision of a sequential test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// `elo1` is accepted: the first contestant is better.
     Better,
-    /// `elo0` is accepted: it is not.
+    /// `elo0` is accepted: the first contestant is not better.
     NotBetter,
 }
 
@@ -49,12 +50,12 @@ impl Sprt {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The log-likelihood ratio of `elo1` to `elo0` after these games, taking the scores of pairs
-    /// as normally distributed with the variance that they show
-    /// ([`cautious_variance`](Statistics::cautious_variance)). 0 without pairs.
+    /// The log-likelihood ratio of `elo1` to `elo0` after these games, with pair scores modelled as
+    /// normally distributed with their sample variance
+    /// ([`floored_variance`](Statistics::floored_variance)). 0 below two pairs.
     #[must_use]
     pub fn log_likelihood_ratio(&self, statistics: &Statistics) -> f64 {
-        let (Some(mean), Some(variance)) = (statistics.pair_mean(), statistics.cautious_variance())
+        let (Some(mean), Some(variance)) = (statistics.pair_mean(), statistics.floored_variance())
         else {
             return 0.0;
         };
@@ -63,7 +64,7 @@ impl Sprt {
         pairs * (score1 - score0) * (2.0 * mean - score0 - score1) / (2.0 * variance)
     }
 
-    /// What the test says after these games; `None` while it cannot say yet.
+    /// The decision after these games; `None` while the ratio is between the bounds.
     #[must_use]
     pub fn verdict(&self, statistics: &Statistics) -> Option<Verdict> {
         let ratio = self.log_likelihood_ratio(statistics);

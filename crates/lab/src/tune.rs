@@ -1,4 +1,4 @@
-//! Finding weights for the evaluation: logistic regression on the results of self-play.
+//! Tuning of evaluation weights: logistic regression on the results of self-play (Texel tuning).
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -10,34 +10,34 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
-/// A position in numbers, and how its game ended for the side to move.
+/// The features of a position, and the result of its game for the side to move.
 #[derive(Debug, Clone)]
 pub struct Sample {
     features: Vec<(u16, i16)>,
     result: f32,
 }
 
-/// How positions are made.
+/// Self-play that generates samples.
 #[derive(Debug, Clone)]
 pub struct SelfPlay {
     /// The weights that the engine plays with.
     pub parameters: Parameters,
-    /// How many games, over the registered boards in turn.
+    /// Number of games, spread evenly over the registered boards.
     pub games: u64,
-    /// Positions that each turn may look at.
+    /// Node limit for each turn.
     pub nodes: u64,
-    /// What chance begins with.
+    /// Seed of the random turns.
     pub seed: u64,
-    /// How many games are played at once.
+    /// Number of games played concurrently.
     pub workers: usize,
 }
 
-/// Turns at the start of a game that are left to chance: the positioning turns, and more.
+/// Number of opening turns, positioning included, that may be random.
 const RANDOM_TURNS: usize = 8;
 
 impl SelfPlay {
-    /// Plays the games and keeps their quiet positions. The function is told how many games are
-    /// done.
+    /// Plays the games and returns samples of their quiet positions. Calls `progress` with the
+    /// number of each finished game.
     pub fn samples(&self, progress: &(dyn Fn(u64) + Sync)) -> Vec<Sample> {
         let next = AtomicU64::new(0);
         let samples = Mutex::new(Vec::new());
@@ -84,10 +84,11 @@ impl SelfPlay {
                 break;
             }
         }
-        Self::of_game(&game)
+        Self::samples_of(&game)
     }
 
-    fn of_game(game: &Game) -> Vec<Sample> {
+    /// Samples of the quiet positions of a finished game.
+    fn samples_of(game: &Game) -> Vec<Sample> {
         let Some(outcome) = game.outcome() else { return Vec::new() };
         let positions = game.positions().iter().skip(RANDOM_TURNS);
         let quiet = positions.filter(|position| is_quiet(position));
@@ -103,7 +104,7 @@ impl SelfPlay {
     }
 }
 
-/// A turn that does not lose at once, if there is one.
+/// A random turn that does not hang the corvette, if there is one.
 fn random_turn(position: &Position, rng: &mut Xoshiro256PlusPlus) -> Option<Turn> {
     let us = position.to_move();
     let turns = position.legal_turns();
@@ -118,7 +119,8 @@ fn random_turn(position: &Position, rng: &mut Xoshiro256PlusPlus) -> Option<Turn
     safe.choose(rng).or_else(|| turns.choose(rng)).copied()
 }
 
-/// Positions in which something is about to happen say little about what weighs.
+/// Whether no expulsion is possible and no corvette is in danger: in other positions the result
+/// depends on tactics that a static evaluation cannot see.
 fn is_quiet(position: &Position) -> bool {
     !position.is_over()
         && !position.is_positioning_turn()
@@ -127,10 +129,10 @@ fn is_quiet(position: &Position) -> bool {
         && position.expulsions().is_empty()
 }
 
-/// The scale of values: this much is one unit of the logistic function.
+/// The scale of the logistic function: the value for an argument of 1.
 const UNIT: f32 = 800.0;
 
-/// The mean loss of weights over samples: cross entropy of expected and real results.
+/// The mean cross-entropy loss of expected against real results.
 #[must_use]
 pub fn loss(samples: &[Sample], weights: &[f32]) -> f32 {
     let sum: f64 = samples
@@ -149,8 +151,8 @@ fn expected(sample: &Sample, weights: &[f32]) -> f32 {
     1.0 / (1.0 + (-sum / UNIT).exp())
 }
 
-/// Fits weights to samples by gradient descent (Adam), drawn back a little to where they began.
-/// The function is told the loss after each round.
+/// Fits weights to samples by gradient descent (Adam) with L2 regularisation towards the start
+/// values. Calls `progress` with round and loss every 50 rounds and after the last.
 #[must_use]
 pub fn fit(
     samples: &[Sample],
@@ -158,8 +160,8 @@ pub fn fit(
     rounds: usize,
     mut progress: impl FnMut(usize, f32),
 ) -> Parameters {
-    const RATE: f32 = 4.0;
-    const PULL: f32 = 2e-9;
+    const LEARNING_RATE: f32 = 4.0;
+    const REGULARISATION: f32 = 2e-9;
     let begin: Vec<f32> = start.values.iter().map(|&value| value as f32).collect();
     let mut weights = begin.clone();
     let (mut first, mut second) = (vec![0.0_f32; weights.len()], vec![0.0_f32; weights.len()]);
@@ -172,11 +174,13 @@ pub fn fit(
             }
         }
         for (i, slope) in gradient.iter().enumerate() {
-            let slope = slope / samples.len().max(1) as f32 + PULL * UNIT * (weights[i] - begin[i]);
+            let slope = slope / samples.len().max(1) as f32
+                + REGULARISATION * UNIT * (weights[i] - begin[i]);
             first[i] = 0.9 * first[i] + 0.1 * slope;
             second[i] = 0.999 * second[i] + 0.001 * slope * slope;
             let step = |moment: f32, decay: f32| moment / (1.0 - decay.powi(round as i32));
-            weights[i] -= RATE * step(first[i], 0.9) / (step(second[i], 0.999).sqrt() + 1e-8);
+            weights[i] -=
+                LEARNING_RATE * step(first[i], 0.9) / (step(second[i], 0.999).sqrt() + 1e-8);
         }
         if round % 50 == 0 || round == rounds {
             progress(round, loss(samples, &weights));

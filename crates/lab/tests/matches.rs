@@ -1,11 +1,11 @@
-//! Matches between players of the lab's own.
+//! Matches between built-in players.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
 
 use mad_lab::{
-    Baseline, Faults, Limits, Match, MatchError, MatchReport, Player, PlayerError, RandomPlayer,
-    Sprt, Verdict, openings,
+    Baseline, Faults, FinishedGame, Limits, Match, MatchError, MatchReport, Player, PlayerError,
+    PlayerFactory, RandomPlayer, Sprt, Verdict, openings,
 };
 use mad_rules::{Board, EndReason, Record, Side};
 
@@ -25,8 +25,19 @@ fn contest(board: Board, games: u64) -> Match {
     contest
 }
 
-fn texts(report: &MatchReport) -> Vec<String> {
-    report.games.iter().map(|finished| finished.record.to_string()).collect()
+/// Plays a whole match; returns the report and the games in the order of their numbers.
+fn run(contest: &Match, contestants: [&PlayerFactory<'_>; 2]) -> (MatchReport, Vec<FinishedGame>) {
+    let mut games = Vec::new();
+    let report = contest.run(contestants, &mut |game, _| {
+        games.push(game);
+        ControlFlow::Continue(())
+    });
+    games.sort_by_key(|game: &FinishedGame| game.number);
+    (report.unwrap(), games)
+}
+
+fn texts(games: &[FinishedGame]) -> Vec<String> {
+    games.iter().map(|game| game.record.to_string()).collect()
 }
 
 #[test]
@@ -34,27 +45,27 @@ fn chance_against_chance_is_even_and_repeatable() {
     let run = |workers| {
         let mut contest = contest(Board::FIVE_BY_FIVE, 324);
         contest.workers = workers;
-        contest.run([&|| random(1), &|| random(2)], &mut |_, _| ControlFlow::Continue(())).unwrap()
+        run(&contest, [&|| random(1), &|| random(2)])
     };
-    let report = run(2);
+    let (report, games) = run(2);
     let score = report.statistics.score();
     assert!((0.4..0.6).contains(&score), "{}", report.statistics);
     assert_eq!(report.statistics.game_count(), 324);
     assert_eq!(report.statistics.pair_count(), 162);
-    let again = run(1);
+    let (again, same_games) = run(1);
     assert_eq!(again.statistics, report.statistics);
-    assert_eq!(texts(&again), texts(&report));
+    assert_eq!(texts(&same_games), texts(&games));
 }
 
 #[test]
 fn games_come_in_pairs_with_sides_swapped() {
     let mut contest = contest(Board::SIX_BY_FOUR, 164);
     contest.event = "Pairs".to_owned();
-    let report = contest
-        .run([&|| random(1), &|| baseline(1, 2)], &mut |_, _| ControlFlow::Continue(()))
-        .unwrap();
+    let (report, games) = run(&contest, [&|| random(1), &|| baseline(1, 2)]);
+    let longest = |who: usize| games.iter().map(|game| game.longest_turn[who]).max().unwrap();
+    assert_eq!(report.longest_turn, [longest(0), longest(1)]);
     let all = openings(&contest.start);
-    for (number, finished) in report.games.iter().enumerate() {
+    for (number, finished) in games.iter().enumerate() {
         let record = &finished.record;
         assert_eq!(finished.number, number as u64);
         assert_eq!(finished.first, Side::ALL[number % 2]);
@@ -66,9 +77,9 @@ fn games_come_in_pairs_with_sides_swapped() {
         let read: Record = record.to_string().parse().unwrap();
         assert_eq!(read.to_game().outcome(), Some(finished.outcome));
     }
-    assert_eq!(report.games[17].record.tag("Round"), Some("1.18"));
-    assert_eq!(report.games[163].record.tag("Round"), Some("2.2"));
-    assert!(report.games[1].record.to_string().contains("depth 1"), "thoughts as comments");
+    assert_eq!(games[17].record.tag("Round"), Some("1.18"));
+    assert_eq!(games[163].record.tag("Round"), Some("2.2"));
+    assert!(games[1].record.to_string().contains("depth 1"), "search information as comments");
 }
 
 #[test]
@@ -93,16 +104,16 @@ fn depth_four_beats_depth_two() {
 fn a_clear_match_ends_early() {
     let mut contest = contest(Board::SIX_BY_FOUR, 100_000);
     contest.sprt = Some(Sprt::new(0.0, 50.0));
-    let go_on = &mut |_: &_, _: &_| ControlFlow::Continue(());
+    let go_on = &mut |_, _: &_| ControlFlow::Continue(());
     let report = contest.run([&|| baseline(1, 1), &|| random(2)], go_on).unwrap();
     assert_eq!(report.verdict, Some(Verdict::Better));
     let report = contest.run([&|| random(2), &|| baseline(1, 1)], go_on).unwrap();
     assert_eq!(report.verdict, Some(Verdict::NotBetter));
-    assert!(report.games.len() < 200);
+    assert!(report.statistics.game_count() < 200);
 }
 
 #[test]
-fn the_watcher_can_end_it() {
+fn the_observer_can_stop_a_match() {
     let mut seen = 0;
     let report = contest(Board::SIX_BY_FOUR, 100_000)
         .run([&|| random(1), &|| random(2)], &mut |_, statistics| {
@@ -111,19 +122,19 @@ fn the_watcher_can_end_it() {
             if seen < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         })
         .unwrap();
-    assert_eq!(report.games.len(), 10);
+    assert_eq!(report.statistics.game_count(), 10);
+    assert_eq!(seen, 10);
 }
 
 #[test]
-fn time_counts_for_players_of_any_kind() {
+fn built_in_players_lose_on_time_too() {
     let mut contest = contest(Board::SIX_BY_FOUR, 4);
     contest.limits[1] = Limits::TurnTime(Duration::ZERO);
     contest.margin = Duration::ZERO;
-    let report =
-        contest.run([&|| random(1), &|| random(2)], &mut |_, _| ControlFlow::Continue(())).unwrap();
+    let (report, games) = run(&contest, [&|| random(1), &|| random(2)]);
     assert_eq!(report.statistics.faults()[1], Faults { time: 4, ..Faults::default() });
     assert_eq!(report.statistics.results().victories, 4);
-    for finished in &report.games {
+    for finished in &games {
         assert_eq!(finished.outcome.reason, EndReason::Time);
         let read: Record = finished.record.to_string().parse().unwrap();
         assert_eq!(read.to_game().outcome(), Some(finished.outcome));
@@ -131,8 +142,8 @@ fn time_counts_for_players_of_any_kind() {
 }
 
 #[test]
-fn what_cannot_be_a_match() {
-    let go_on = &mut |_: &_, _: &_| ControlFlow::Continue(());
+fn invalid_matches_are_refused() {
+    let go_on = &mut |_, _: &_| ControlFlow::Continue(());
     let failing = || Err(PlayerError::GameOver);
     let error = contest(Board::SIX_BY_FOUR, 4).run([&|| random(1), &failing], go_on).unwrap_err();
     assert_eq!(error, MatchError::Player { second: true, error: PlayerError::GameOver });

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use mad_lab::{
-    Allowance, Budget, Fault, Faults, Limits, Match, MatchReport, Player, PlayerError,
-    RandomPlayer, Score, UgiCommand, UgiPlayer,
+    Allowance, Budget, Fault, Faults, FinishedGame, Limits, Match, MatchReport, Player,
+    PlayerError, RandomPlayer, Score, UgiCommand, UgiPlayer,
 };
 use mad_rules::{Board, EndReason, Game};
 
@@ -121,25 +121,26 @@ fn no_process_is_left_over() {
     }
 }
 
-fn against_chance(go: &'static str, limits: Limits) -> MatchReport {
+fn against_random(go: &'static str, limits: Limits) -> (MatchReport, Vec<FinishedGame>) {
     let mut contest = Match::new(Board::SIX_BY_FOUR).unwrap();
     contest.games = 2;
     contest.limits = [limits, Limits::Depth(1)];
-    contest
-        .run(
-            [&|| Ok(Box::new(UgiPlayer::start(engine(go))?)), &|| {
-                Ok(Box::new(RandomPlayer::new(5)))
-            }],
-            &mut |_, _| ControlFlow::Continue(()),
-        )
-        .unwrap()
+    let mut games = Vec::new();
+    let report = contest.run(
+        [&|| Ok(Box::new(UgiPlayer::start(engine(go))?)), &|| Ok(Box::new(RandomPlayer::new(5)))],
+        &mut |game, _| {
+            games.push(game);
+            ControlFlow::Continue(())
+        },
+    );
+    (report.unwrap(), games)
 }
 
 #[test]
 fn bad_engines_lose_and_the_match_goes_on() {
     let nodes = Limits::Nodes(100);
     let time = Limits::TurnTime(Duration::from_millis(20));
-    let good = against_chance(GOOD, nodes);
+    let (good, _) = against_random(GOOD, nodes);
     assert_eq!(good.statistics.faults(), [Faults::default(); 2]);
 
     let illegal = Faults { illegal: 2, ..Faults::default() };
@@ -154,10 +155,10 @@ fn bad_engines_lose_and_the_match_goes_on() {
         (":", nodes, failed),
         (":", time, late),
     ] {
-        let report = against_chance(go, limits);
+        let (report, games) = against_random(go, limits);
         assert_eq!(report.statistics.faults(), [faults, Faults::default()], "{go}");
         assert_eq!(report.statistics.results().defeats, 2, "{go}");
-        for finished in &report.games {
+        for finished in &games {
             let forfeit = finished.forfeit.as_ref().unwrap();
             assert_eq!(forfeit.side, finished.first);
             let on_time = matches!(forfeit.fault, Fault::Time { .. });

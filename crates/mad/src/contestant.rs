@@ -123,7 +123,7 @@ impl Contestant {
 fn no_command(error: CommandLineError, texts: &Texts) -> String {
     match error {
         CommandLineError::Empty => texts.player_no_program(),
-        CommandLineError::OpenQuote(mark) => texts.player_quote(mark.to_string()),
+        CommandLineError::Incomplete => texts.player_quote(),
     }
 }
 

@@ -84,10 +84,7 @@ pub(crate) fn elo(value: f64) -> String {
 }
 
 fn longest(report: &MatchReport) -> [u64; 2] {
-    [0, 1].map(|who| {
-        let times = report.games.iter().map(|game| game.longest_turn[who].as_millis() as u64);
-        times.max().unwrap_or(0)
-    })
+    report.longest_turn.map(|time| time.as_millis() as u64)
 }
 
 fn print(report: &MatchReport, args: &MatchArgs, texts: &Texts) -> Result<(), Failure> {

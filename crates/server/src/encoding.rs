@@ -1,9 +1,11 @@
-//! Which compressed form a client would like.
+//! Content encodings, and the choice of one by `Accept-Encoding`.
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_ENCODING;
 
-/// How a file is compressed.
+use crate::preferences::preferences;
+
+/// The content encoding of a compressed file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Encoding {
     Gzip,
@@ -11,10 +13,10 @@ pub(crate) enum Encoding {
 }
 
 impl Encoding {
-    /// All of them, the best last.
+    /// All encodings, the one with the best compression last.
     pub(crate) const ALL: [Self; 2] = [Self::Gzip, Self::Brotli];
 
-    /// What it is called in headers.
+    /// The name in `Content-Encoding`.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Gzip => "gzip",
@@ -22,7 +24,7 @@ impl Encoding {
         }
     }
 
-    /// How the names of files end that are compressed so.
+    /// The suffix of the names of files in this encoding.
     pub(crate) const fn suffix(self) -> &'static str {
         match self {
             Self::Gzip => ".gz",
@@ -30,64 +32,50 @@ impl Encoding {
         }
     }
 
-    /// The encoding that the client likes best of those that there are; none if it likes none of
-    /// them, or asks for the file as it is. A client that refuses even that gets it all the same.
-    pub(crate) fn choose(headers: &HeaderMap, there_is: impl Fn(Self) -> bool) -> Option<Self> {
-        let wishes: Vec<(String, f32)> = headers
-            .get_all(ACCEPT_ENCODING)
-            .into_iter()
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|value| value.split(','))
-            .map(wish)
-            .collect();
-        let weight = |name: &str| {
-            let of = |name: &str| wishes.iter().find(|wish| wish.0 == name).map(|wish| wish.1);
-            of(name).or_else(|| of("*")).unwrap_or(0.0)
+    /// Content negotiation: the available encoding that the client prefers. `None` stands for
+    /// `identity`, also if the client refuses that.
+    pub(crate) fn choose(headers: &HeaderMap, is_available: impl Fn(Self) -> bool) -> Option<Self> {
+        let preferences = preferences(headers, &ACCEPT_ENCODING);
+        let quality_of = |names: &[&str]| {
+            let found = preferences.iter().find(|(name, _)| names.contains(&name.as_str()));
+            found.map(|&(_, quality)| quality)
         };
-        let mut best = (None, weight("identity"));
-        for encoding in Self::ALL.into_iter().filter(|encoding| there_is(*encoding)) {
-            let weight = weight(encoding.name());
-            if weight > 0.0 && weight >= best.1 {
-                best = (Some(encoding), weight);
+        let quality = |names| quality_of(names).or_else(|| quality_of(&["*"])).unwrap_or(0.0);
+        let mut best = (None, quality(&["identity"]));
+        for encoding in Self::ALL.into_iter().filter(|&encoding| is_available(encoding)) {
+            let quality = quality(encoding.names());
+            if quality > 0.0 && quality >= best.1 {
+                best = (Some(encoding), quality);
             }
         }
         best.0
     }
-}
 
-/// One element of the header: a name and how much it is liked, from 0 (not at all) to 1.
-fn wish(element: &str) -> (String, f32) {
-    let mut parts = element.split(';').map(str::trim);
-    let name = parts.next().unwrap_or_default().to_ascii_lowercase();
-    let name = if name == "x-gzip" { "gzip".to_owned() } else { name };
-    let weight = parts.find_map(|part| {
-        let (key, value) = part.split_once('=')?;
-        key.trim().eq_ignore_ascii_case("q").then(|| value.trim())
-    });
-    let weight = match weight {
-        None => 1.0,
-        // Whatever is no weight counts as a refusal: everybody can read the file as it is.
-        Some(text) => text.parse().ok().filter(|q| (0.0..=1.0).contains(q)).unwrap_or(0.0),
-    };
-    (name, weight)
+    /// The names that clients may use, aliases included.
+    const fn names(self) -> &'static [&'static str] {
+        match self {
+            Self::Gzip => &["gzip", "x-gzip"],
+            Self::Brotli => &["br"],
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn chosen(values: &[&'static str], there_is: &[Encoding]) -> &'static str {
+    fn chosen(values: &[&'static str], available: &[Encoding]) -> &'static str {
         let mut headers = HeaderMap::new();
         for value in values {
             headers.append(ACCEPT_ENCODING, value.parse().unwrap());
         }
-        let chosen = Encoding::choose(&headers, |encoding| there_is.contains(&encoding));
+        let chosen = Encoding::choose(&headers, |encoding| available.contains(&encoding));
         chosen.map_or("plain", Encoding::name)
     }
 
     #[test]
-    fn the_encoding_that_is_liked_best() {
-        for (wishes, expected) in [
+    fn the_encoding_with_the_highest_quality_value() {
+        for (header, expected) in [
             (&["gzip, deflate, br, zstd"][..], "br"),
             (&["gzip", "br"], "br"),
             (&["gzip"], "gzip"),
@@ -111,12 +99,12 @@ mod tests {
             (&[""], "plain"),
             (&[], "plain"),
         ] {
-            assert_eq!(chosen(wishes, &Encoding::ALL), expected, "{wishes:?}");
+            assert_eq!(chosen(header, &Encoding::ALL), expected, "{header:?}");
         }
     }
 
     #[test]
-    fn only_what_there_is() {
+    fn only_available_encodings() {
         assert_eq!(chosen(&["gzip, br"], &[Encoding::Gzip]), "gzip");
         assert_eq!(chosen(&["gzip, br"], &[]), "plain");
         assert_eq!(chosen(&["br;q=0.9, identity;q=0.5"], &[Encoding::Gzip]), "plain");

@@ -1,18 +1,19 @@
-//! MAD over HTTP: the web app as part of the program, served or written out as files.
+//! HTTP server of the MAD web app, and its export as static files.
 //!
-//! The app is whatever `cargo xtask web` has built. It is embedded when this crate is compiled
-//! with optimisations, and read from the disk at the start when it is not. Without it everything
-//! compiles and runs too, and says what is missing.
+//! The app is built by `cargo xtask web` and embedded when this crate is compiled with the
+//! environment variable `MAD_SITE` set to the absolute path of its folder. Without the variable
+//! everything compiles and runs too; the page and the program then tell how to get the app.
 //!
-//! - [`app`] answers requests, and knows nothing of sockets.
-//! - [`serve`] answers those that come in at a socket, and [`run`] does so until a signal.
-//! - [`export`] writes the app as plain files for any host that serves files.
+//! - [`app`] is the router, independent of sockets.
+//! - [`serve`] serves a router on a socket, and [`run`] does so until a signal.
+//! - [`export`] writes the app as static files for any host.
 
-mod answer;
 mod encoding;
+mod error_pages;
 mod export;
-mod page;
-mod policy;
+mod preferences;
+mod response;
+mod security_headers;
 mod serve;
 mod site;
 
@@ -24,22 +25,22 @@ pub use site::Site;
 
 use std::path::Path;
 
-/// Answers for the embedded app.
+/// The router of the embedded app.
 pub fn app() -> Router {
     Site::embedded().router()
 }
 
-/// The files of the embedded app as plain files: their names, with `/` between folders, and their
-/// bytes. None if no app is embedded.
+/// The files of the embedded app for a static file host: names, with `/` between folders, and
+/// bytes. Empty if no app is embedded.
 pub fn files() -> impl Iterator<Item = (String, Bytes)> {
     Site::embedded().into_files()
 }
 
-/// Writes the embedded app as plain files; see [`Site::export`].
+/// Writes the embedded app as static files; see [`Site::export`].
 ///
 /// # Errors
 ///
-/// If there is no app, if the folder holds something else, or if it cannot be written.
+/// If there is no app, if the folder has other content, or if it cannot be written.
 pub fn export(folder: &Path) -> Result<Summary, ExportError> {
     Site::embedded().export(folder)
 }

@@ -1,4 +1,4 @@
-//! Answering at a socket until told to stop.
+//! The server: a listening socket and graceful shutdown.
 
 use std::future::Future;
 use std::io;
@@ -9,11 +9,11 @@ use tokio::sync::oneshot;
 
 use crate::Router;
 
-/// How long requests that are under way at the end may take.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long open requests may take after the shutdown has begun.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Answers requests at a socket until `shutdown` is over. Then no more are taken, and those under
-/// way are finished if that takes no more than some seconds.
+/// Serves requests until `shutdown` completes. Then accepts no more connections, and waits some
+/// seconds at most for open requests.
 ///
 /// # Errors
 ///
@@ -23,28 +23,28 @@ pub async fn serve(
     router: Router,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let (tell, told) = oneshot::channel();
+    let (begin, begun) = oneshot::channel();
     let server = axum::serve(listener, router).with_graceful_shutdown(async {
         shutdown.await;
-        // Whoever is not there any more need not be told.
-        let _ = tell.send(());
+        // Fails only if the receiver is gone, with the server.
+        let _ = begin.send(());
     });
-    let out_of_patience = async {
-        let _ = told.await;
-        tokio::time::sleep(PATIENCE).await;
+    let timeout = async {
+        let _ = begun.await;
+        tokio::time::sleep(SHUTDOWN_TIMEOUT).await;
     };
     tokio::select! {
         result = server => result,
-        () = out_of_patience => Ok(()),
+        () = timeout => Ok(()),
     }
 }
 
-/// Answers requests at a socket until the program is told to end, by Ctrl-C or by `SIGTERM`.
-/// Calls `started` as soon as both signals would be heard.
+/// Serves requests until Ctrl-C or `SIGTERM`. Calls `started` as soon as the signal handlers are
+/// installed.
 ///
 /// # Errors
 ///
-/// If the socket fails, or threads or signals cannot be had.
+/// If the socket fails, or the runtime or the signal handlers cannot be set up.
 pub fn run(
     listener: std::net::TcpListener,
     router: Router,
@@ -60,7 +60,7 @@ pub fn run(
     })
 }
 
-/// Is over when the program is told to end.
+/// A future that completes when the program receives a signal to end.
 #[cfg(unix)]
 fn signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -74,7 +74,7 @@ fn signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     })
 }
 
-/// Is over when the program is told to end.
+/// A future that completes when the program receives a signal to end.
 #[cfg(windows)]
 fn signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     let mut interrupt = tokio::signal::windows::ctrl_c()?;

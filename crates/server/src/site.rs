@@ -1,62 +1,55 @@
 //! The files of the web app.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use axum::body::Bytes;
 use axum::http::HeaderValue;
-use rust_embed::RustEmbed;
 use sha2::{Digest as _, Sha256};
 
 use crate::encoding::Encoding;
-use crate::policy;
+use crate::security_headers;
 
-/// The page that everything begins with.
+/// The HTML page of the app.
 pub(crate) const INDEX: &str = "index.html";
-/// The script that keeps the app on devices.
+/// The service worker, which caches the app for offline use.
 pub(crate) const SERVICE: &str = "service.js";
 
-#[derive(RustEmbed)]
-#[folder = "../../target/site"]
-#[allow_missing = true]
-struct Embedded;
+/// Names and contents of the files that the build script found in `MAD_SITE`; empty without it.
+const EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
-/// The files of a web app, each in the encodings that there are of it.
+/// The files of a web app, each with its precompressed copies.
 #[derive(Debug, Clone, Default)]
 pub struct Site {
     files: BTreeMap<String, File>,
 }
 
-/// One file.
+/// A file of the site.
 #[derive(Debug, Clone)]
 pub(crate) struct File {
     plain: Variant,
     encoded: Vec<(Encoding, Variant)>,
 }
 
-/// One file in one encoding.
+/// A file in one content encoding.
 #[derive(Debug, Clone)]
 pub(crate) struct Variant {
     pub(crate) bytes: Bytes,
-    /// A strong entity tag: other bytes, another tag.
+    /// A strong entity tag: a hash of the bytes of this encoding.
     pub(crate) tag: HeaderValue,
 }
 
 impl Site {
-    /// The app that is part of the program. It has no files if none was built.
+    /// The app that is part of the program. Without files if `MAD_SITE` was not set when this
+    /// crate was compiled.
     #[must_use]
     pub fn embedded() -> Self {
-        Self::new(Embedded::iter().filter_map(|name| {
-            let bytes = match Embedded::get(&name)?.data {
-                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-                Cow::Owned(bytes) => bytes.into(),
-            };
-            Some((name.into_owned(), bytes))
-        }))
+        Self::new(
+            EMBEDDED.iter().map(|(name, bytes)| ((*name).to_owned(), Bytes::from_static(bytes))),
+        )
     }
 
     /// A site of these files, by names with `/` between folders. `name.br` and `name.gz` are not
-    /// files of their own but `name` compressed.
+    /// separate files but precompressed copies of `name`.
     pub fn new(files: impl IntoIterator<Item = (String, Bytes)>) -> Self {
         let mut all: BTreeMap<String, Bytes> = files.into_iter().collect();
         let plain: Vec<String> = all.keys().filter(|name| !is_copy(name, &all)).cloned().collect();
@@ -72,7 +65,7 @@ impl Site {
         Self { files: plain.into_iter().filter_map(file).collect() }
     }
 
-    /// Whether there is an app at all.
+    /// Whether there is no app: the page is missing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         !self.files.contains_key(INDEX)
@@ -83,30 +76,31 @@ impl Site {
         self.files.get(name)
     }
 
-    /// The files as a host that only serves files needs them: nothing compressed, and the policy
-    /// on what the page may do inside the page.
+    /// The files for a static file host: without compressed copies, and with the
+    /// Content-Security-Policy as a `<meta>` element of the page.
     pub fn into_files(self) -> impl Iterator<Item = (String, Bytes)> {
         self.files.into_iter().map(|(name, file)| {
             let bytes = file.plain.bytes;
-            let bytes = if name == INDEX { policy::into_page(&bytes).into() } else { bytes };
+            let bytes =
+                if name == INDEX { security_headers::add_meta(&bytes).into() } else { bytes };
             (name, bytes)
         })
     }
 }
 
-/// Whether this is another file compressed.
+/// Whether this is the precompressed copy of another file.
 fn is_copy(name: &str, all: &BTreeMap<String, Bytes>) -> bool {
     let plain = Encoding::ALL.iter().find_map(|encoding| name.strip_suffix(encoding.suffix()));
     plain.is_some_and(|plain| all.contains_key(plain))
 }
 
 impl File {
-    /// The encodings that there are besides none.
+    /// Whether there is a copy in this encoding.
     pub(crate) fn has(&self, encoding: Encoding) -> bool {
         self.encoded.iter().any(|(found, _)| *found == encoding)
     }
 
-    /// The file in this encoding, or in none.
+    /// The file in this encoding; uncompressed if there is no such copy.
     pub(crate) fn variant(&self, encoding: Option<Encoding>) -> &Variant {
         let found = self.encoded.iter().find(|(found, _)| Some(*found) == encoding);
         found.map_or(&self.plain, |(_, variant)| variant)

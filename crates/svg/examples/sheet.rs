@@ -1,4 +1,4 @@
-//! Writes a page with all there is to look at: `cargo run --example sheet -- page.html`.
+//! Writes a contact sheet of all ships and boards: `cargo run --example sheet -- page.html`.
 
 use std::error::Error;
 use std::{env, fs};

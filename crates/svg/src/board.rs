@@ -1,33 +1,33 @@
-//! A whole board.
+//! The picture of a board.
 
 use mad_rules::{Position, Ship, Side, Square, SquareSet};
 
 use crate::layout::{Area, Layout};
 use crate::look::Look;
-use crate::svg::{Num, Path, Svg, escape};
-use crate::{ship, sky};
+use crate::markup::{Num, Path, Svg, escape};
+use crate::{ship, stars};
 
-/// How much of a square or slot a ship's box takes.
+/// The size of a ship's box relative to its square or slot.
 const ON_SQUARE: f64 = 0.86;
 const IN_SLOT: f64 = 0.98;
 
-/// What a picture of a board shows besides the position.
+/// Options of a picture besides the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Scene<'a> {
-    /// What the picture is called, for those who hear it instead of seeing it. Any text.
+    /// The accessible name of the picture, any text.
     pub label: Option<&'a str>,
-    /// The squares that the last turn's ships left, marked faintly. Squares that the board does
-    /// not have are ignored, here and in `to`.
+    /// The squares that ships left in the last turn, marked faintly. Squares that are not on the
+    /// board are ignored, here and in `to`.
     pub from: SquareSet,
-    /// The squares that they came to, marked more strongly. A square in both sets is one of these.
+    /// The squares that ships arrived at, marked more strongly. A square in both sets counts here.
     pub to: SquareSet,
 }
 
-/// A position as an SVG document that stands alone: the arena, and exile above and below it.
+/// A position as a standalone SVG document: the arena, and the exile trays above and below it.
 ///
 /// Every ship is drawn once, as [`ship()`](crate::ship()) draws it: on its square, or in its slot
-/// of its side's tray. The document has a background with round corners, and a size of 100 to a
-/// square, but scales to any. The same arguments give the same text.
+/// of its side's tray. The document has a background with round corners, and a natural size of 100
+/// for a square.
 ///
 /// # Examples
 ///
@@ -44,7 +44,7 @@ pub fn board(position: &Position, look: &Look, scene: &Scene<'_>) -> String {
     let layout = Layout::new(position.board(), look.flip);
     let mut picture = Picture { position, look, layout, svg: Svg::default() };
     picture.open(scene.label);
-    sky::stars(&mut picture.svg, position.board(), &layout, look.palette.star);
+    stars::draw(&mut picture.svg, position.board(), &layout, look.palette.star);
     for square in position.board().squares() {
         picture.square(square, scene);
     }
@@ -62,7 +62,7 @@ pub fn board(position: &Position, look: &Look, scene: &Scene<'_>) -> String {
     picture.svg.finish()
 }
 
-/// A picture in the making.
+/// The picture under construction.
 struct Picture<'a> {
     position: &'a Position,
     look: &'a Look,
@@ -71,7 +71,7 @@ struct Picture<'a> {
 }
 
 impl Picture<'_> {
-    /// The head of the document, and its background.
+    /// The `<svg>` element and the background.
     fn open(&mut self, label: Option<&str>) {
         let picture = self.layout.picture();
         let (width, height) = (Num(picture.width), Num(picture.height));
@@ -103,7 +103,7 @@ impl Picture<'_> {
         ));
     }
 
-    /// A square, and what the last turn has to do with it.
+    /// A square, with the mark of the last turn.
     fn square(&mut self, square: Square, scene: &Scene<'_>) {
         let palette = &self.look.palette;
         let even = (square.column() + square.row()).is_multiple_of(2);
@@ -143,7 +143,7 @@ impl Picture<'_> {
         self.svg.close();
     }
 
-    /// The signs at the far edge of the squares where this side earns a bonus.
+    /// The chevrons at the far edge of the bonus squares of a side.
     fn chevrons(&mut self, side: Side) {
         let away = if self.look.faces_up(side) { -1.0 } else { 1.0 };
         self.svg.open_lines(self.look.palette.liveries[side].accent, 2.2);
@@ -156,7 +156,7 @@ impl Picture<'_> {
         self.svg.close();
     }
 
-    /// A side's tray: its ships in exile, and dots for the others.
+    /// The tray of a side: its ships in exile, and dots for the others.
     fn tray(&mut self, side: Side) {
         let (tray, palette) = (self.layout.tray(side), &self.look.palette);
         let (accent, fill, frame) = (palette.liveries[side].accent, palette.tray, palette.frame);
@@ -176,7 +176,7 @@ impl Picture<'_> {
         }
     }
 
-    /// A ship in the middle of an area, of which it takes this part.
+    /// A ship centred in an area and scaled to this part of it.
     fn ship(&mut self, ship: Ship, area: Area, part: f64) {
         let size = area.width.min(area.height) * part;
         let (x, y) = area.centre();

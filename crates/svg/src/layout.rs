@@ -1,24 +1,24 @@
-//! Where things are on a picture of a board; a square is 100 wide.
+//! The layout of a picture of a board; a square is 100 wide.
 
 use mad_rules::{Board, Class, Side, Square};
 
-use crate::svg::Point;
+use crate::markup::Point;
 
 const SQUARE: f64 = 100.0;
-/// Around everything.
+/// Outer margin.
 const MARGIN: f64 = 16.0;
-/// Left of the board for the row numbers, and on the right for the sake of balance.
+/// Width of the strip for row numbers, left of the board and, for symmetry, right of it.
 const NUMBERS: f64 = 22.0;
-/// Below the board for the column letters.
+/// Height of the strip for column letters below the board.
 const LETTERS: f64 = 26.0;
-/// Between board and trays.
+/// Distance between board and trays.
 const GAP: f64 = 14.0;
-/// Between the edge of a tray and its slots.
+/// Distance between the edge of a tray and its slots.
 const PADDING: f64 = 5.0;
-/// Trays are as wide as the board, but no narrower than this.
-const LEAST_TRAY: f64 = 400.0;
-/// Slots are as high as they are wide, but no higher than this.
-const HIGHEST_SLOT: f64 = 58.0;
+/// Minimal width of a tray, which otherwise is as wide as the board.
+const MIN_TRAY_WIDTH: f64 = 400.0;
+/// Maximal height of a slot, which otherwise is a square.
+const MAX_SLOT_HEIGHT: f64 = 58.0;
 
 /// The order of the slots in a tray: by rank.
 const SLOTS: [Class; 8] = [
@@ -46,7 +46,7 @@ impl Area {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// The area without a strip of this width all around.
+    /// The area shrunk by this distance at each edge.
     pub(crate) fn inset(&self, by: f64) -> Self {
         Self {
             x: self.x + by,
@@ -61,12 +61,12 @@ impl Area {
     }
 }
 
-/// The places on the picture of one board, seen from one side.
+/// The layout of a board seen from one side.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Layout {
     board: Board,
     flip: bool,
-    /// The rectangle of rows and columns, missing squares and all.
+    /// The bounding rectangle of the squares.
     pub(crate) arena: Area,
     tray_width: f64,
     tray_height: f64,
@@ -77,9 +77,9 @@ impl Layout {
     pub(crate) fn new(board: Board, flip: bool) -> Self {
         let (width, height) =
             (f64::from(board.columns()) * SQUARE, f64::from(board.rows()) * SQUARE);
-        let tray_width = width.max(LEAST_TRAY);
+        let tray_width = width.max(MIN_TRAY_WIDTH);
         let slot_width = (tray_width - 2.0 * PADDING) / SLOTS.len() as f64;
-        let tray_height = slot_width.min(HIGHEST_SLOT) + 2.0 * PADDING;
+        let tray_height = slot_width.min(MAX_SLOT_HEIGHT) + 2.0 * PADDING;
         let arena = Area {
             x: MARGIN + NUMBERS + (tray_width - width) / 2.0,
             y: MARGIN + tray_height + GAP,
@@ -96,7 +96,7 @@ impl Layout {
         Area { x: 0.0, y: 0.0, width, height }
     }
 
-    /// The box of a square.
+    /// The area of a square.
     pub(crate) fn square(&self, square: Square) -> Area {
         let (mut column, mut row) = (square.column(), self.board.rows() - 1 - square.row());
         if self.flip {

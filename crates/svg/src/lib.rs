@@ -1,23 +1,22 @@
-//! How MAD looks: [ships](ship()) and [boards](board()) as SVG.
+//! [Ships](ship()) and [boards](board()) as SVG.
 //!
-//! A ship is read, not remembered. Seen from above, nose towards the enemy, it has as many cannons
-//! at the bow, sails at the stern and shield lines around the bow as its digits say, and its hull
-//! grows with its rank. Red is built of straight lines and blue of curves, so the sides differ
-//! without colour; two complements carry the same gem.
+//! A picture of a ship shows its class: seen from above, nose towards the enemy, it has as many
+//! cannons at the bow, sails at the stern and shield lines around the bow as its digits, and its
+//! hull grows with its rank. Red has straight lines and blue curves, so the sides differ without
+//! colour. Two complements have the same gem.
 //!
-//! Everything here is a function from data to text: no words of any language (a label comes from
-//! the caller), no state, nothing random.
+//! All functions are pure: the same arguments give the same text. Labels come from the caller.
 
 mod board;
 mod layout;
 mod look;
+mod markup;
 mod palette;
 mod ship;
-mod sky;
-mod svg;
+mod stars;
 
 pub use board::{Scene, board};
 pub use look::Look;
+pub use markup::Num;
 pub use palette::{Livery, Palette};
 pub use ship::ship;
-pub use svg::Num;

@@ -1,18 +1,18 @@
-//! How pictures are dressed: colours, digits, and from whose side the board is seen.
+//! Drawing options: colours, digits, orientation.
 
 use mad_rules::Side;
 
 use crate::palette::Palette;
 
-/// How ships and boards are drawn.
+/// Drawing options of ships and boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
     /// The colours.
     pub palette: Palette,
-    /// Whether each ship carries the three digits of its class.
+    /// Whether each ship shows the three digits of its class.
     pub digits: bool,
-    /// Whether the board is seen from blue's side: the whole view turned by half a turn, with
-    /// digits, letters and numbers still upright.
+    /// Whether the board is seen from blue's side: rotated by 180 degrees, with digits, letters and
+    /// numbers upright.
     pub flip: bool,
 }
 

@@ -1,11 +1,11 @@
-//! The colours.
+//! Colour palettes.
 
 use mad_rules::BySide;
 
-/// Every colour in a picture, each as anything that CSS accepts as a colour.
+/// The colours of a picture, as CSS colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Palette {
-    /// Behind everything.
+    /// The background.
     pub background: &'static str,
     /// The thin line around the picture and around the trays.
     pub frame: &'static str,
@@ -31,7 +31,7 @@ pub struct Palette {
     pub disc: &'static str,
     /// The gem of 211 and 122.
     pub cube: &'static str,
-    /// What each side's ships are painted with.
+    /// The colours of each side's ships.
     pub liveries: BySide<Livery>,
 }
 
@@ -46,12 +46,12 @@ pub struct Livery {
     pub trim: &'static str,
     /// Shield lines, which are drawn without an outline.
     pub shield: &'static str,
-    /// The side's colour for all that is not a ship: chevrons and empty slots.
+    /// The colour of chevrons and empty slots.
     pub accent: &'static str,
 }
 
 impl Palette {
-    /// Calm deep space.
+    /// The dark theme.
     pub const DARK: Self = Self {
         background: "#0a0f20",
         frame: "#2a3563",
@@ -84,7 +84,7 @@ impl Palette {
         },
     };
 
-    /// The same by daylight.
+    /// The light theme.
     pub const LIGHT: Self = Self {
         background: "#f5f7fd",
         frame: "#c6cfea",
@@ -117,7 +117,7 @@ impl Palette {
         },
     };
 
-    /// No colours but the names of CSS variables, for pictures inside a page that decides.
+    /// CSS variables instead of colours, for pictures inside a themed page.
     ///
     /// [`declarations`](Self::declarations) gives the variables their values.
     pub const VARIABLES: Self = Self {
@@ -152,8 +152,8 @@ impl Palette {
         },
     };
 
-    /// This palette as CSS declarations of the variables that [`Palette::VARIABLES`] names, to be
-    /// put between the braces of a rule.
+    /// CSS declarations of the variables of [`Palette::VARIABLES`] with these colours, for the body
+    /// of a rule.
     ///
     /// # Examples
     ///
@@ -244,7 +244,7 @@ mod tests {
                 for ground in grounds {
                     assert_contrast(livery.shield, ground, 4.0);
                     assert_contrast(livery.accent, ground, 3.0);
-                    // Sails and cannons are seen by their colour or by their outline.
+                    // Sails and cannons contrast by colour or by outline.
                     let seen = if palette == Palette::DARK { livery.trim } else { livery.edge };
                     assert_contrast(seen, ground, 4.5);
                 }

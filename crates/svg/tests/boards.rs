@@ -1,4 +1,4 @@
-//! Boards, read back from their pictures.
+//! Pictures of boards, parsed as XML.
 
 use mad_rules::{Board, Options, Position, Ship, Side, Square, SquareSet};
 use mad_svg::{Look, Scene, board};
@@ -21,7 +21,7 @@ fn looks() -> [Look; 4] {
     [Look::DARK, Look::LIGHT, bare, Look { flip: true, ..Look::DARK }]
 }
 
-/// Hands every picture of every position to a check.
+/// Runs a check on every picture of every position.
 fn for_all(scene: &Scene<'_>, check: impl Fn(&Position, &Look, &Document<'_>)) {
     for position in positions() {
         for look in looks() {

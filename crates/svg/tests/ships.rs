@@ -1,4 +1,4 @@
-//! Ships, read back from their pictures.
+//! Pictures of ships, parsed as XML.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ fn looks() -> Vec<Look> {
     looks
 }
 
-/// Hands every picture of every ship to a check.
+/// Runs a check on every picture of every ship.
 fn for_all(check: impl Fn(Ship, &Look, &Document<'_>)) {
     for look in looks() {
         for which in Ship::all() {
@@ -32,7 +32,7 @@ fn of_class<'a>(document: &'a Document<'a>, class: &str) -> Vec<Node<'a, 'a>> {
 }
 
 #[test]
-fn parts_are_as_many_as_the_digits_say() {
+fn the_number_of_parts_equals_the_digits() {
     for_all(|ship, look, document| {
         let count = |class: &str| of_class(document, class).len();
         let class = ship.class();
@@ -45,7 +45,7 @@ fn parts_are_as_many_as_the_digits_say() {
 }
 
 #[test]
-fn a_ship_is_one_group_that_bears_its_name() {
+fn a_ship_is_one_group_with_its_name_as_class() {
     for_all(|ship, _, document| {
         assert!(document.root_element().has_tag_name("g"));
         let name = format!("ship {ship}");
@@ -62,7 +62,7 @@ fn coordinates(data: &str) -> Vec<f64> {
         let end =
             rest[1..].find(|next: char| next.is_ascii_alphabetic()).map_or(rest.len(), |at| at + 1);
         let numbers = rest[1..end].split_ascii_whitespace();
-        // An arc's radii, turn and flags come before its end.
+        // The radii, rotation and flags of an arc come before its end.
         let numbers = numbers.skip(if letter == 'A' { 5 } else { 0 });
         coordinates.extend(numbers.map(|number| number.parse::<f64>().expect("a number")));
         rest = &rest[end..];
@@ -143,7 +143,7 @@ fn flipping_turns_noses_but_not_digits() {
 }
 
 #[test]
-fn variables_leave_every_colour_to_the_page() {
+fn variables_contain_no_colours() {
     let look = Look { palette: Palette::VARIABLES, ..Look::DARK };
     for which in Ship::all() {
         assert!(!ship(which, &look).contains('#'));

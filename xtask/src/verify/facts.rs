@@ -1,4 +1,4 @@
-//! Two ships against two, solved.
+//! Endings of two ships against two: retrograde analysis against the known figures.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use mad_tables::{Tally, TwoAgainstTwo};
 use super::Part;
 
 pub(crate) fn run(part: &Part) -> Result<()> {
-    println!("Two ships against two: a minute or two for each board.");
+    println!("Solving two ships against two; one or two minutes for each board.");
     for board in part.boards() {
         let start = Instant::now();
         let solved = solve(board)?;
@@ -23,7 +23,10 @@ pub(crate) fn run(part: &Part) -> Result<()> {
             );
         }
         println!("  longest: {} turns", solved.longest.unwrap_or_default());
-        ensure!(Some(solved) == TwoAgainstTwo::known(board), "{board}: not the known figures");
+        ensure!(
+            Some(solved) == TwoAgainstTwo::known(board),
+            "{board}: the figures differ from the known ones"
+        );
     }
     Ok(())
 }

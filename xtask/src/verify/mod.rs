@@ -7,25 +7,25 @@ use anyhow::{Result, bail};
 use clap::ValueEnum;
 use mad_rules::Board;
 
-/// A long check.
+/// An exhaustive check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Check {
-    /// Two ships against two, solved on both official boards, against the known figures.
+    /// Solve two ships against two on both official boards and compare with the known figures.
     Facts,
-    /// The engine's proven results in every ending up to three ships, against the solver's.
+    /// Compare the engine's proven results with the solver in every ending up to three ships.
     Search,
-    /// The same for endings of two ships against two, as many as are asked for.
+    /// The same for a sample of the endings of two ships against two.
     TwoAgainstTwo,
 }
 
 const BOARDS: [Board; 2] = [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE];
 
-/// A part of the checks: they take long, and may be done one after the other.
+/// A selection of boards and limits, to run a long check in parts.
 #[derive(Debug, Default)]
 pub(crate) struct Part {
     /// Only this board.
     pub(crate) board: Option<Board>,
-    /// Only these limits; all if there are none.
+    /// Only these tie-break limits; all if empty.
     pub(crate) limits: Vec<u16>,
 }
 
@@ -39,15 +39,15 @@ impl Part {
     }
 }
 
-/// Reads one of the two official boards.
+/// Parses one of the two official boards.
 pub(crate) fn board(name: &str) -> Result<Board> {
     match BOARDS.into_iter().find(|board| board.to_string() == name) {
         Some(board) => Ok(board),
-        None => bail!("expected 6x4 or 5x5"),
+        None => bail!("{name:?} is not an official board; expected 6x4 or 5x5"),
     }
 }
 
-/// Runs the checks that are named, or all.
+/// Runs these checks; all if there are none.
 pub(crate) fn run(checks: &[Check], sample: usize, part: &Part) -> Result<()> {
     let checks = if checks.is_empty() { Check::value_variants() } else { checks };
     for check in checks {
@@ -57,6 +57,6 @@ pub(crate) fn run(checks: &[Check], sample: usize, part: &Part) -> Result<()> {
             Check::TwoAgainstTwo => search::run_two_against_two(sample, part)?,
         }
     }
-    println!("All is well.");
+    println!("All checks passed.");
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What the engine has proven, against what is true.
+//! The engine's proven results against the solver's.
 
 use std::num::NonZeroU16;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
@@ -12,8 +12,8 @@ use mad_tables::{GameValue, Tablebase, positions};
 
 use super::Part;
 
-/// Limits with the least quiet turns behind: every count with the small ones, the last ten before
-/// the tie-break with the usual one.
+/// Tie-break limits, each with the first count of quiet turns to check: every count with a small
+/// limit, the last ten before the tie-break with the official one.
 const LIMITS: [(u16, u16); 12] = [
     (2, 0),
     (3, 0),
@@ -28,21 +28,21 @@ const LIMITS: [(u16, u16); 12] = [
     (12, 0),
     (40, 30),
 ];
-/// Positions that a search may visit.
+/// Node limit of a search.
 const NODES: u64 = 200_000;
-/// Setups that a worker takes at once.
+/// Number of setups that a worker takes at a time.
 const CHUNK: usize = 500;
 
-/// What came of many searches.
+/// Number of searches, and of those without a proven result.
 #[derive(Default)]
-struct Count {
+struct SearchCount {
     searches: AtomicUsize,
     open: AtomicUsize,
 }
 
-/// Every ending up to three ships.
+/// Checks every ending up to three ships.
 pub(crate) fn run_all(part: &Part) -> Result<()> {
-    println!("The engine in every ending up to three ships: two hours for both boards.");
+    println!("Searching every ending up to three ships; about two hours for both boards.");
     let fleets = [(1, 1), (2, 1), (1, 2)].map(|(red, blue)| BySide { red, blue });
     for board in part.boards() {
         let setups: Vec<Setup> = fleets
@@ -50,21 +50,21 @@ pub(crate) fn run_all(part: &Part) -> Result<()> {
             .flat_map(|&ships| Side::ALL.map(|side| (ships, side)))
             .flat_map(|(ships, side)| positions(board, ships, side))
             .collect();
-        for (limit, least_quiet) in LIMITS.into_iter().filter(|&(limit, _)| part.has_limit(limit)) {
-            compare(board, &fleets, &setups, limit, least_quiet, 5)?;
+        for (limit, first_quiet) in LIMITS.into_iter().filter(|&(limit, _)| part.has_limit(limit)) {
+            compare(board, &fleets, &setups, limit, first_quiet, 5)?;
         }
     }
     Ok(())
 }
 
-/// A sample of the endings of two against two, evenly spread.
+/// Checks an evenly spread sample of the endings of two ships against two.
 pub(crate) fn run_two_against_two(sample: usize, part: &Part) -> Result<()> {
     let ships = BySide { red: 2, blue: 2 };
     for board in part.boards() {
         let all = positions(board, ships, Side::Red).count();
         let step = (all / sample.max(1)).max(1);
         let setups: Vec<Setup> = positions(board, ships, Side::Red).step_by(step).collect();
-        // Four ships have too many turns for all of them to be proven in a short search.
+        // With four ships a short search cannot prove every result.
         compare(board, &[ships], &setups, 40, 30, 40)?;
     }
     Ok(())
@@ -75,7 +75,7 @@ fn compare(
     fleets: &[BySide<usize>],
     setups: &[Setup],
     limit: u16,
-    least_quiet: u16,
+    first_quiet: u16,
     most_open: usize,
 ) -> Result<()> {
     let start = Instant::now();
@@ -83,14 +83,15 @@ fn compare(
     for &ships in fleets {
         endings.solve(ships, &mut |_| ());
     }
-    let quiets = least_quiet..limit;
+    let quiets = first_quiet..limit;
     let bar = ProgressBar::new((setups.len() * quiets.len()) as u64)
         .with_style(ProgressStyle::with_template("{prefix} [{elapsed}] {wide_bar} {eta}")?);
     bar.set_prefix(format!("{board}, limit {limit}"));
     bar.enable_steady_tick(Duration::from_millis(500));
-    let count = Count::default();
+    let count = SearchCount::default();
     let next = AtomicUsize::new(0);
-    // The nearer the tie-break the simpler, and what is known helps with what comes next.
+    // Positions nearer to the tie-break first: they are simpler, and their entries in the
+    // transposition table help with the others.
     let work: Vec<(u16, &[Setup])> = quiets
         .rev()
         .flat_map(|quiet| setups.chunks(CHUNK).map(move |chunk| (quiet, chunk)))
@@ -104,7 +105,7 @@ fn compare(
                     while let Some(&(quiet, chunk)) = work.get(next.fetch_add(1, Relaxed)) {
                         for setup in chunk {
                             let checked = check(&mut engine, &endings, setup, quiet, &count);
-                            // One error is enough: the others need not go on.
+                            // Stops the other workers.
                             checked.inspect_err(|_| next.store(work.len(), Relaxed))?;
                         }
                         bar.inc(chunk.len() as u64);
@@ -113,28 +114,31 @@ fn compare(
                 })
             })
             .collect();
-        workers
-            .into_iter()
-            .try_for_each(|worker| worker.join().unwrap_or_else(|_| bail!("a worker died")))
+        workers.into_iter().try_for_each(|worker| {
+            worker.join().unwrap_or_else(|_| bail!("a worker thread panicked"))
+        })
     })?;
     bar.finish_and_clear();
     let (searches, open) = (count.searches.load(Relaxed), count.open.load(Relaxed));
     println!(
-        "{board}, limit {limit}, {least_quiet} or more quiet turns: {searches} searches, {} proven and true, {open} left open ({:.0?})",
+        "{board}, limit {limit}, {first_quiet} or more quiet turns: {searches} searches, {} proven and correct, {open} without a proof ({:.0?})",
         searches - open,
         start.elapsed()
     );
-    ensure!(open * 100 <= searches * most_open, "more than {most_open}% are left open");
+    ensure!(
+        open * 100 <= searches * most_open,
+        "more than {most_open}% of the searches have no proven result"
+    );
     Ok(())
 }
 
-/// Searches a setup with either side as the last expeller.
+/// Searches a setup with each side as the last expeller and compares the results.
 fn check(
     engine: &mut Engine,
     endings: &Tablebase,
     setup: &Setup,
     quiet: u16,
-    count: &Count,
+    count: &SearchCount,
 ) -> Result<()> {
     for expeller in Side::ALL {
         let mut setup = setup.clone();
@@ -156,8 +160,8 @@ fn check(
                 continue;
             }
         };
-        let truth = endings.value(&position).context("the ending is solved")?;
-        ensure!(found == truth, "{position}: found {found:?}, but it is {truth:?}");
+        let truth = endings.value(&position).context("the solver has no value for this ending")?;
+        ensure!(found == truth, "{position}: the engine found {found:?}, the solver {truth:?}");
     }
     Ok(())
 }

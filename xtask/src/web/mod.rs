@@ -22,7 +22,10 @@ use crate::process::{cargo, remove, replace, root, stage, step};
 use crate::{wasm, worker};
 use folder::Folder;
 
-/// Builds the app and says what is in it.
+/// The environment variable by which `mad-server` finds the app when it is compiled.
+pub(crate) const SITE_VARIABLE: &str = "MAD_SITE";
+
+/// Builds the app and prints the sizes of its files.
 pub(crate) fn run() -> Result<()> {
     wasm::install_target()?;
     let site = build()?;
@@ -31,11 +34,16 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// Builds the app into a folder of its own, and returns that.
+/// The folder of the built app.
+pub(crate) fn site_folder() -> PathBuf {
+    root().join("target/site")
+}
+
+/// Builds the app and returns its folder.
 pub(crate) fn build() -> Result<PathBuf> {
     let engine = strip::all(Folder::read(&worker::build()?)?)?;
     let client = strip::all(client::build()?)?;
-    let site = root().join("target/site");
+    let site = site_folder();
     stage("web app", || assemble(&site, &client, &engine))?;
     Ok(site)
 }
@@ -95,10 +103,11 @@ fn print_sizes(site: &Folder) {
 /// Builds the app and the program, and serves the one with the other.
 pub(crate) fn serve(listen: Option<&str>, open: bool) -> Result<()> {
     wasm::install_target()?;
-    build()?;
-    step("build mad", &mut cargo(["build", "--release", "--package", "mad"]))?;
+    let site = build()?;
+    step("build mad", cargo(["build", "--release", "--package", "mad"]).env(SITE_VARIABLE, &site))?;
     println!();
     let mut mad = cargo(["run", "--quiet", "--release", "--package", "mad", "--", "serve"]);
+    mad.env(SITE_VARIABLE, &site);
     mad.args(listen.iter().flat_map(|address| ["--listen", address]));
     mad.args(open.then_some("--open"));
     replace_by(&mut mad)

@@ -109,7 +109,7 @@ error_player = { $player }: { $reason }
 error_setting = „{ $word }“ ist keine Einstellung der Engine: by-hand, level=1 bis level=10, nodes=N (mit einer Stufe: höchstens deren eigene) oder eine ihrer Techniken mit einem Minus davor ({ $techniques })
 error_baseline_depth = erwartet wird eine Tiefe von 1 bis 12
 player_no_program = eine Befehlszeile braucht ein Programm
-player_quote = das Anführungszeichen { $mark } wird nicht geschlossen
+player_quote = ein Anführungszeichen wird nicht geschlossen, oder nach einem Backslash folgt nichts
 player_not_started = lässt sich nicht starten: { $reason }
 player_silent = kein { $expected } innerhalb von { $milliseconds } ms
 player_ended = das Programm endete, bevor es { $expected } sagte
@@ -169,7 +169,7 @@ error_listen = erwartet wird ein Host mit Port, etwa 127.0.0.1:8080
 error_address_used = { $address } wird schon von einem anderen Programm benutzt. Beende es oder wähle mit --listen einen anderen Port.
 error_address = { $address } lässt sich nicht benutzen: { $reason }. Wähle mit --listen eine andere Adresse.
 error_serve = Der Server ist ausgefallen: { $reason }
-error_no_app = Dieses Programm enthält die Web-App nicht. Führe „cargo xtask web“ aus und baue das Programm dann neu.
+error_no_app = Dieses Programm enthält die Web-App nicht. Führe „cargo xtask web“ aus, setze MAD_SITE auf den absoluten Pfad von target/site und baue das Programm neu.
 error_folder_taken = { $folder } ist weder leer noch ein früherer Export. Wähle einen neuen Ordner.
 error_folder = { $file } lässt sich nicht schreiben: { $reason }. Wähle einen Ordner, in den du schreiben darfst.
 serve_address = MAD läuft unter { $address } (Strg-C beendet es)

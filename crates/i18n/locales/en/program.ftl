@@ -103,7 +103,7 @@ error_player = { $player }: { $reason }
 error_setting = “{ $word }” is no setting of the engine: by-hand, level=1 to level=10, nodes=N (with a level: no more than its own), or one of its techniques with a minus before it ({ $techniques })
 error_baseline_depth = expected a depth from 1 to 12
 player_no_program = a command line needs a program
-player_quote = the quotation mark { $mark } is not closed
+player_quote = a quotation mark is not closed, or a backslash has nothing after it
 player_not_started = cannot be started: { $reason }
 player_silent = no { $expected } within { $milliseconds } ms
 player_ended = the program ended before it said { $expected }
@@ -163,7 +163,7 @@ error_listen = expected a host and a port, such as 127.0.0.1:8080
 error_address_used = { $address } is in use by another program. End that program, or choose another port with --listen.
 error_address = { $address } cannot be used: { $reason }. Choose another address with --listen.
 error_serve = The server has failed: { $reason }
-error_no_app = The web app is not part of this program. Run “cargo xtask web”, then build the program again.
+error_no_app = The web app is not part of this program. Run “cargo xtask web”, set MAD_SITE to the absolute path of target/site, and build the program again.
 error_folder_taken = { $folder } is neither empty nor an earlier export. Choose a new folder.
 error_folder = { $file } cannot be written: { $reason }. Choose a folder that you may write to.
 serve_address = MAD is at { $address } (Ctrl-C ends it)

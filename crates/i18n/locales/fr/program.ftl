@@ -115,7 +115,7 @@ error_player = { $player } : { $reason }
 error_setting = « { $word } » n’est pas un réglage du moteur : by-hand, level=1 à level=10, nodes=N (avec un niveau : pas plus que le sien), ou l’une de ses techniques précédée d’un signe moins ({ $techniques })
 error_baseline_depth = il faut une profondeur de 1 à 12
 player_no_program = il faut un programme dans la ligne de commande
-player_quote = le guillemet { $mark } n’est pas fermé
+player_quote = un guillemet n’est pas fermé, ou rien ne suit une barre oblique inverse
 player_not_started = impossible à lancer : { $reason }
 player_silent = pas de { $expected } en { $milliseconds } ms
 player_ended = le programme s’est arrêté avant de dire { $expected }
@@ -175,7 +175,7 @@ error_listen = il faut un hôte et un port, comme 127.0.0.1:8080
 error_address_used = { $address } sert déjà à un autre programme. Fermez-le, ou choisissez un autre port avec --listen.
 error_address = { $address } est inutilisable : { $reason }. Choisissez une autre adresse avec --listen.
 error_serve = Le serveur est tombé en panne : { $reason }
-error_no_app = Ce programme ne contient pas l’application web. Lancez « cargo xtask web », puis recompilez le programme.
+error_no_app = Ce programme ne contient pas l’application web. Lancez « cargo xtask web », donnez à MAD_SITE le chemin absolu de target/site, puis recompilez le programme.
 error_folder_taken = { $folder } n’est ni vide ni issu d’un export précédent. Choisissez un nouveau dossier.
 error_folder = Impossible d’écrire { $file } : { $reason }. Choisissez un dossier où vous pouvez écrire.
 serve_address = MAD est à l’adresse { $address } (Ctrl-C pour arrêter)

@@ -103,7 +103,7 @@ error_player = { $player }: { $reason }
 error_setting = “{ $word }” is geen instelling van de engine: by-hand, level=1 tot level=10, nodes=N (met een niveau: hoogstens het aantal van dat niveau), of een van de technieken met een minteken ervoor ({ $techniques })
 error_baseline_depth = verwacht een diepte van 1 tot 12
 player_no_program = een commandoregel heeft een programma nodig
-player_quote = het aanhalingsteken { $mark } is niet gesloten
+player_quote = een aanhalingsteken is niet gesloten, of er volgt niets op een backslash
 player_not_started = kan niet worden gestart: { $reason }
 player_silent = geen { $expected } binnen { $milliseconds } ms
 player_ended = het programma stopte voordat het { $expected } zei
@@ -163,7 +163,7 @@ error_listen = verwacht een host en een poort, zoals 127.0.0.1:8080
 error_address_used = { $address } is al in gebruik door een ander programma. Sluit dat programma, of kies een andere poort met --listen.
 error_address = { $address } is niet bruikbaar: { $reason }. Kies een ander adres met --listen.
 error_serve = De server is uitgevallen: { $reason }
-error_no_app = De webapp zit niet in dit programma. Voer “cargo xtask web” uit en bouw het programma dan opnieuw.
+error_no_app = De webapp zit niet in dit programma. Voer “cargo xtask web” uit, zet MAD_SITE op het absolute pad van target/site en bouw het programma opnieuw.
 error_folder_taken = { $folder } is niet leeg en ook geen eerdere export. Kies een nieuwe map.
 error_folder = { $file } kan niet worden geschreven: { $reason }. Kies een map waarin je mag schrijven.
 serve_address = MAD draait op { $address } (stop met Ctrl-C)

@@ -1,5 +1,5 @@
-//! One method for each message. A method has the name of its message in the language files and an
-//! argument for each of its placeholders.
+//! A method for each message, with the name of the message and an argument for each of its
+//! variables.
 
 mod program;
 mod rules;
@@ -8,7 +8,7 @@ mod web;
 /// A message's name and the names of its arguments.
 pub type Message = (&'static str, &'static [&'static str]);
 
-/// All messages, in a list for each language file.
+/// All messages with a method, in a list for each language file.
 pub const MESSAGES: [&[Message]; 3] = [rules::MESSAGES, program::MESSAGES, web::MESSAGES];
 
 macro_rules! messages {

@@ -1,4 +1,4 @@
-//! What the program says: the messages of `program.ftl`.
+//! The messages of `program.ftl`, for the terminal.
 
 use super::{Message, messages};
 use crate::{Argument, Texts};
@@ -72,7 +72,7 @@ messages! {
     error_setting(word, techniques);
     error_baseline_depth();
     player_no_program();
-    player_quote(mark);
+    player_quote();
     player_not_started(reason);
     player_silent(expected, milliseconds);
     player_ended(expected);

@@ -1,4 +1,4 @@
-//! What the rules have to say: the messages of `rules.ftl`.
+//! The messages of `rules.ftl`: refusals, outcomes and errors.
 
 use super::{Message, messages};
 use crate::{Argument, Texts};

@@ -1,4 +1,4 @@
-//! What the client in the browser says: the messages of `web.ftl`.
+//! The messages of `web.ftl`, for the browser client.
 
 use super::{Message, messages};
 use crate::{Argument, Texts};
@@ -157,7 +157,7 @@ messages! {
     end_rematch();
     end_look_back();
 
-    // The board, in words
+    // Accessible names of the board
     board_label(rows, columns);
     tray_label(side);
     spot_empty(square);
@@ -253,7 +253,7 @@ messages! {
     manual_figure_play();
     manual_questions();
 
-    // What things mean: where the mouse rests, the focus is, or a finger stays
+    // Tooltips
     tip_move();
     tip_expulsion();
     tip_permutation();
@@ -287,7 +287,7 @@ messages! {
     settings_offline();
     settings_typed();
 
-    // Without a network
+    // Offline
     offline_new();
     offline_take();
     offline_later();
@@ -297,7 +297,7 @@ messages! {
     offline_none();
     offline_install();
 
-    // Aloud
+    // Screen reader descriptions
     aloud_title();
     aloud_field();
     aloud_go();

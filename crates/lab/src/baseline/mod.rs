@@ -1,4 +1,4 @@
-//! The fixed opponent that strength is measured against.
+//! The fixed reference opponent that strength is measured against.
 
 mod worth;
 
@@ -11,11 +11,12 @@ pub use worth::{ClassWorth, SEMI_VICTORY_VALUE, VICTORY_VALUE, WORTH, evaluate};
 use crate::random::game_rng;
 use crate::{Allowance, Choice, Player, PlayerError, Score, Thoughts};
 
-/// Plain alpha-beta to a fixed depth: no table, no quiescence, material and advancement only.
+/// Plain alpha-beta to a fixed depth: no transposition table, no quiescence search, an evaluation of
+/// material and advancement only.
 ///
-/// It plays the best turn of full minimax, the first in byte order among equals, or, with a seed,
-/// any of the equals. So depth, [`WORTH`] and seed say all about how it plays; the order in which
-/// it searches only saves time. It goes by its depth, whatever the allowance.
+/// It plays the best turn of full minimax: among equals the first in byte order or, with a seed, a
+/// random one. So depth, [`WORTH`] and seed determine how it plays; move ordering only saves time.
+/// It always searches to its depth and ignores the allowance.
 #[derive(Debug, Clone)]
 pub struct Baseline {
     depth: u8,
@@ -24,22 +25,22 @@ pub struct Baseline {
 }
 
 impl Baseline {
-    /// The depth, in turns of either side, at which it is the opponent that results refer to.
+    /// The depth in plies of the opponent that published results refer to.
     pub const STANDARD_DEPTH: u8 = 4;
 
-    /// An opponent that looks this many turns ahead, at least 1.
+    /// An opponent that searches to this depth in plies, at least 1.
     #[must_use]
     pub fn new(depth: u8) -> Self {
         Self { depth: depth.max(1), seed: None, rng: None }
     }
 
-    /// Lets chance decide between turns of equal value, so that games differ.
+    /// Chooses randomly between turns of equal value, so that games differ.
     #[must_use]
     pub fn with_seed(self, seed: u64) -> Self {
         Self { seed: Some(seed), rng: Some(game_rng(seed, 0)), ..self }
     }
 
-    /// The best turns in byte order, with their value; none when the game is over.
+    /// The best turns in byte order, with their value; `None` when the game is over.
     #[must_use]
     pub fn best_turns(&self, position: &Position) -> Option<(Vec<Turn>, i32)> {
         let mut search = Search { nodes: 0 };
@@ -78,14 +79,14 @@ impl Player for Baseline {
     }
 }
 
-/// A value as the engine protocol writes it.
+/// Converts a value to a score of the engine protocol.
 fn score(value: i32) -> Score {
-    let turns_off = VICTORY_VALUE - value.abs();
-    if turns_off > i32::from(u8::MAX) {
+    let plies = VICTORY_VALUE - value.abs();
+    if plies > i32::from(u8::MAX) {
         return Score::Hundredths(value);
     }
-    // Turns of either side into own turns, which are the first, the third and so on.
-    Score::Win(value.signum() * ((turns_off + 1) / 2))
+    // Plies to own turns: plies 1, 3, 5 are turns 1, 2, 3.
+    Score::Win(value.signum() * ((plies + 1) / 2))
 }
 
 struct Search {
@@ -93,8 +94,8 @@ struct Search {
 }
 
 impl Search {
-    /// The turns of the highest value. A turn as good as the best so far must be told from a worse
-    /// one, so the window begins one below the best.
+    /// All turns of the highest value. Alpha is one below the best so far, because a turn of equal
+    /// value needs an exact value.
     fn root(&mut self, position: &Position, depth: u8) -> Option<(Vec<Turn>, i32)> {
         let mut best = -VICTORY_VALUE;
         let mut turns = Vec::new();
@@ -132,9 +133,9 @@ impl Search {
         let enemies = position.fleet(position.to_move().opponent());
         let expels = |turn: Turn| turn.squares_moved().is_some_and(|(_, to)| enemies.contains(to));
         let mut best = -VICTORY_VALUE;
-        for first_expulsions in [true, false] {
+        for expulsions in [true, false] {
             for &turn in &turns {
-                if expels(turn) != first_expulsions {
+                if expels(turn) != expulsions {
                     continue;
                 }
                 let next = position.after_unchecked(turn);
@@ -150,7 +151,7 @@ impl Search {
     }
 }
 
-/// The value of a finished game for one side, `ply` turns from the root.
+/// The value of a finished game for a side, `ply` plies from the root.
 fn end_value(outcome: Outcome, side: Side, ply: i32) -> i32 {
     let value = match outcome.victory() {
         Victory::Full => VICTORY_VALUE - ply,

@@ -2,7 +2,7 @@ use super::*;
 use crate::Budget;
 use crate::random::RandomPlayer;
 
-/// What alpha-beta must equal.
+/// Full minimax, the oracle for alpha-beta.
 fn minimax(position: &Position, depth: u8, ply: i32) -> i32 {
     if let Some(outcome) = position.outcome() {
         return end_value(outcome, position.to_move(), ply);
@@ -42,7 +42,7 @@ fn alpha_beta_equals_minimax() {
                 assert_eq!(Baseline::new(depth).best_turns(position), expected, "{position}");
             }
         }
-        // Near its end a game has victories to see.
+        // Near its end a game has victories within the depth.
         for position in game.positions().iter().rev().take(3) {
             let expected = best_by_minimax(position, 3);
             assert_eq!(Baseline::new(3).best_turns(position), expected, "{position}");

@@ -1,15 +1,15 @@
-//! What the fixed opponent thinks a position is worth.
+//! The static evaluation of the reference opponent.
 
 use mad_rules::{Class, Position, Ship, Side};
 
-/// What a ship of one class is worth to its side, in hundredths.
+/// Evaluation weights of a class, in hundredths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClassWorth {
     /// The class.
     pub class: Class,
-    /// For being in the arena.
+    /// The bonus for a ship in the arena.
     pub material: i32,
-    /// For each row away from its own edge of the board.
+    /// The bonus for each row between the ship and its own edge of the board.
     pub advancement: i32,
 }
 
@@ -17,11 +17,11 @@ const fn worth(class: Class, material: i32, advancement: i32) -> ClassWorth {
     ClassWorth { class, material, advancement }
 }
 
-/// All constants of the evaluation, in the order of [`Class::ALL`]. They are fixed: results
-/// against this opponent can be compared only while it stays the same.
+/// All weights of the evaluation, in the order of [`Class::ALL`]. They must not change: results
+/// against this opponent are comparable only while it stays the same.
 ///
-/// Set by hand from the digits, and not tuned. A corvette in exile ends the game, so its material
-/// is never weighed.
+/// Set by hand from the digits, not tuned. A corvette in exile ends the game, so its material never
+/// counts.
 pub const WORTH: [ClassWorth; 8] = [
     worth(Class::C111, 0, 0),
     worth(Class::C112, 100, 4),
@@ -33,14 +33,14 @@ pub const WORTH: [ClassWorth; 8] = [
     worth(Class::C222, 260, 4),
 ];
 
-/// A victory now; one that is further off is worth less by 1 for each turn.
+/// The value of a victory at the root; 1 less for each ply.
 pub const VICTORY_VALUE: i32 = 1_000_000;
 
-/// A semi-victory, however far off: what an expected result of three quarters is worth where +100
+/// The value of a semi-victory at any distance: the expected result of 75% on a scale where +100
 /// means 73%.
 pub const SEMI_VICTORY_VALUE: i32 = 110;
 
-/// The value of a position for the side to move, by material and advancement alone.
+/// The static evaluation for the side to move: material and advancement.
 #[must_use]
 pub fn evaluate(position: &Position) -> i32 {
     let last_row = i32::from(position.board().rows()) - 1;

@@ -1,4 +1,4 @@
-//! One game between two players, under the eyes of a referee.
+//! One game between two players: the loop that asks, times and checks them.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -10,33 +10,33 @@ use mad_rules::{BySide, Game, Outcome, Record, Side, Turn};
 use crate::limits::Clocks;
 use crate::{Choice, Player, PlayerError, Thoughts};
 
-/// How a player lost by its own conduct.
+/// Why a player forfeits a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// It used more time than it had.
+    /// It overstepped its time.
     #[error("time ran out after {} ms", taken.as_millis())]
     Time {
-        /// What it used for the turn, as far as it was waited for.
+        /// The time until its answer, or until the wait for it ended.
         taken: Duration,
     },
-    /// It gave a turn that is not legal, or no turn at all: what it gave and why it will not do.
+    /// Its answer is not a legal turn: the answer and the reason.
     #[error("illegal turn: {0}")]
     Illegal(String),
-    /// It crashed, or was silent where no clock was running.
+    /// It crashed, or did not answer where no clock was running.
     #[error("{0}")]
     Failed(PlayerError),
 }
 
-/// A game lost by conduct.
+/// A game lost on time, by an illegal turn or by a failure.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Forfeit {
     /// The side that lost.
     pub side: Side,
-    /// What it did.
+    /// The reason.
     pub fault: Fault,
 }
 
-/// How a game went.
+/// The result of [`play`].
 #[derive(Debug)]
 pub(super) struct Played {
     pub(super) record: Record,
@@ -45,8 +45,8 @@ pub(super) struct Played {
     pub(super) longest_turn: BySide<Duration>,
 }
 
-/// A game being played.
-struct Table<'a> {
+/// A game in progress, with its players and clocks.
+struct GameInProgress<'a> {
     game: Game,
     clocks: Clocks,
     players: BySide<&'a mut Box<dyn Player>>,
@@ -54,7 +54,7 @@ struct Table<'a> {
     longest_turn: BySide<Duration>,
 }
 
-/// Plays a game from an opening to its end; `None` if `stop` was set before.
+/// Plays a game from the end of its opening; `None` if `stop` was set before the game ended.
 pub(super) fn play(
     players: BySide<&mut Box<dyn Player>>,
     start: Game,
@@ -63,26 +63,28 @@ pub(super) fn play(
     stop: &AtomicBool,
 ) -> Option<Played> {
     let longest_turn = BySide::default();
-    let mut table = Table { game: start, clocks, players, thoughts: Vec::new(), longest_turn };
-    let mut forfeit = table.seat(number).err();
+    let mut game =
+        GameInProgress { game: start, clocks, players, thoughts: Vec::new(), longest_turn };
+    let mut forfeit = game.start(number).err();
     let outcome = loop {
         if let Some(forfeit) = &forfeit {
-            break table.concede(forfeit);
+            break game.concede(forfeit);
         }
-        if let Some(outcome) = table.game.outcome() {
+        if let Some(outcome) = game.game.outcome() {
             break outcome;
         }
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        forfeit = table.turn().err();
+        forfeit = game.play_turn().err();
     };
-    let record = table.record(forfeit.as_ref());
-    Some(Played { record, outcome, forfeit, longest_turn: table.longest_turn })
+    let record = game.record(forfeit.as_ref());
+    Some(Played { record, outcome, forfeit, longest_turn: game.longest_turn })
 }
 
-impl Table<'_> {
-    fn seat(&mut self, number: u64) -> Result<(), Forfeit> {
+impl GameInProgress<'_> {
+    /// Announces the game to both players.
+    fn start(&mut self, number: u64) -> Result<(), Forfeit> {
         for side in Side::ALL {
             let ready = self.players[side].new_game(number);
             ready.map_err(|error| Forfeit { side, fault: Fault::Failed(error) })?;
@@ -90,18 +92,19 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// Lets the side to move choose and play a turn.
-    fn turn(&mut self) -> Result<(), Forfeit> {
+    /// Asks the side to move for a turn and plays it.
+    fn play_turn(&mut self) -> Result<(), Forfeit> {
         let side = self.game.to_move();
         let allowance = self.clocks.allowance(side);
         let began = Instant::now();
         let answer = self.players[side].choose(&self.game, &allowance);
         let taken = began.elapsed();
         self.longest_turn[side] = self.longest_turn[side].max(taken);
-        self.judge(side, answer, taken).map_err(|fault| Forfeit { side, fault })
+        self.accept(side, answer, taken).map_err(|fault| Forfeit { side, fault })
     }
 
-    fn judge(
+    /// Plays the turn of an answer that came in time and is legal.
+    fn accept(
         &mut self,
         side: Side,
         answer: Result<Choice, PlayerError>,
@@ -118,7 +121,7 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// Ends the game as records can say it: on time, or else as if the side had resigned.
+    /// Ends the game with an outcome that records can hold: on time, or else by resignation.
     fn concede(&mut self, forfeit: &Forfeit) -> Outcome {
         let ended = match forfeit.fault {
             Fault::Time { .. } => self.game.lose_on_time(forfeit.side),
@@ -127,28 +130,29 @@ impl Table<'_> {
         ended.unwrap_or_else(|AlreadyOverError(outcome)| outcome)
     }
 
-    /// The record, with what the players thought and how one of them failed as comments.
+    /// The record, with search information and the forfeit as comments.
     fn record(&self, forfeit: Option<&Forfeit>) -> Record {
         let mut record = Record::new(&self.game);
-        let mut say = |index: usize, text: &str| {
+        let mut add_comment = |index: usize, text: &str| {
             if let Ok(comment) = Comment::new(text.replace(['{', '}'], "")) {
-                // The only refusal is an index without a turn, and there is none without turns.
+                // Fails only for an index without a turn: a forfeit before the first turn.
                 let _ = record.annotate(index, Annotation::Comment(comment));
             }
         };
         for &(index, thoughts) in &self.thoughts {
             if let Some(text) = comment(thoughts) {
-                say(index, &text);
+                add_comment(index, &text);
             }
         }
         if let Some(Forfeit { side, fault }) = forfeit {
-            say(self.game.turns().len().saturating_sub(1), &format!("{side} forfeits: {fault}"));
+            let last = self.game.turns().len().saturating_sub(1);
+            add_comment(last, &format!("{side} forfeits: {fault}"));
         }
         record
     }
 }
 
-/// `cp 31, depth 5, 900 nodes`, as far as it is known.
+/// `cp 31, depth 5, 900 nodes`, without the parts that are not known.
 fn comment(thoughts: Thoughts) -> Option<String> {
     let Thoughts { score, depth, nodes } = thoughts;
     let parts = [
@@ -160,8 +164,8 @@ fn comment(thoughts: Thoughts) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-/// A game at the end of its opening.
-pub(super) fn opened(start: mad_rules::Position, opening: &[Turn]) -> Game {
+/// A game from this position after these turns, up to the first that is not legal.
+pub(super) fn after_opening(start: mad_rules::Position, opening: &[Turn]) -> Game {
     let mut game = Game::new(start);
     for &turn in opening {
         if game.play(turn).is_err() {

@@ -1,4 +1,4 @@
-//! Matches: two players, many games.
+//! Matches of many games between two players.
 
 mod game;
 mod workers;
@@ -13,11 +13,11 @@ pub use game::{Fault, Forfeit};
 
 use crate::{Limits, Player, PlayerError, Sprt, Statistics, Verdict, openings};
 
-/// Makes a player; each worker makes its own.
-pub type Factory<'a> = dyn Fn() -> Result<Box<dyn Player>, PlayerError> + Sync + 'a;
+/// Makes a player. Each worker thread makes its own.
+pub type PlayerFactory<'a> = dyn Fn() -> Result<Box<dyn Player>, PlayerError> + Sync + 'a;
 
-/// What is told after each game: the game, and the count so far. The answer says whether to go on.
-type Watch<'a> = dyn FnMut(&Finished, &Statistics) -> ControlFlow<()> + 'a;
+/// Takes each finished game, with the statistics up to it. Returns whether the match goes on.
+pub type Observer<'a> = dyn FnMut(FinishedGame, &Statistics) -> ControlFlow<()> + 'a;
 
 /// A match between a first and a second contestant.
 ///
@@ -28,75 +28,75 @@ type Watch<'a> = dyn FnMut(&Finished, &Statistics) -> ControlFlow<()> + 'a;
 pub struct Match {
     /// The position that every game begins with.
     pub start: Position,
-    /// The turns that are played before the players are asked, one opening for each pair. Shorten
-    /// the list to play fewer.
+    /// The turns played before the players choose, one opening for each pair of games. Truncate
+    /// the list to use fewer.
     pub openings: Vec<Vec<Turn>>,
-    /// How many games; one round at first.
+    /// Number of games. Default: one round, two games for each opening.
     pub games: u64,
-    /// What the first and the second contestant may use; 10,000 nodes a turn at first.
+    /// Limits of the first and the second contestant. Default: 10,000 nodes a turn.
     pub limits: [Limits; 2],
-    /// What a player may be late without losing on time; 20 ms at first.
+    /// How much a player may overstep its time without losing on time. Default: 20 ms.
     pub margin: Duration,
-    /// How many games are played at once, at least 1; 1 at first.
+    /// Number of games played concurrently, at least 1. Default: 1.
     pub workers: usize,
     /// The `Event` tag of the records.
     pub event: String,
-    /// The test that ends the match early; `None` at first.
+    /// The sequential test that ends the match early. Default: none.
     pub sprt: Option<Sprt>,
 }
 
-/// A game of a match.
+/// A finished game of a match.
 #[derive(Debug, Clone)]
-pub struct Finished {
+pub struct FinishedGame {
     /// Its number in the match, from 0. Games 0 and 1 are a pair, and so on.
     pub number: u64,
     /// The side of the first contestant.
     pub first: Side,
     /// How it ended; a forfeit that is not on time counts as a resignation.
     pub outcome: Outcome,
-    /// Whether a player lost by its own conduct.
+    /// Set if a player lost on time, by an illegal turn or by a failure.
     pub forfeit: Option<Forfeit>,
     /// The longest time that the first and the second contestant took for a turn.
     pub longest_turn: [Duration; 2],
-    /// The game, with tags, and with what the players thought as comments.
+    /// The game with tags, and with scores, depths and nodes as comments.
     pub record: Record,
 }
 
-/// What came of a match.
+/// The result of a match.
 #[derive(Debug, Clone, Default)]
 pub struct MatchReport {
-    /// The count.
+    /// Results, pairs and forfeits. Games cancelled by an early end do not count.
     pub statistics: Statistics,
-    /// The games in the order of their numbers; games broken off by an early end are missing.
-    pub games: Vec<Finished>,
-    /// What the sequential test said, if it came to an end.
+    /// The longest time that the first and the second contestant took for a turn.
+    pub longest_turn: [Duration; 2],
+    /// The decision of the sequential test, if it reached one.
     pub verdict: Option<Verdict>,
 }
 
-/// Why there is no match.
+/// Why a match cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MatchError {
     /// The board has no start position.
     #[error("the board {0} has no start position")]
     NoStart(Board),
-    /// There is nothing to begin with.
+    /// The list of openings is empty.
     #[error("a match needs at least one opening")]
     NoOpenings,
     /// An opening cannot be played, or ends the game.
     #[error("opening {0} cannot be played from the start position")]
     Opening(usize),
-    /// Without a limit a game might never end.
+    /// The start position has no tie-break limit, so a game might never end.
     #[error("a match needs a tie-break limit")]
     NoTieBreak,
-    /// The event cannot be written as a tag.
+    /// The event is not a valid tag value.
     #[error("tag: {0}")]
     Tag(#[from] InvalidTagError),
-    /// A contestant cannot play at all.
+    /// A player could not be made.
     #[error("{contestant}: {error}", contestant = if *second { "second" } else { "first" })]
     Player {
         /// Whether it is the second contestant.
         second: bool,
-        /// What is wrong with it.
+        /// The cause.
         error: PlayerError,
     },
 }
@@ -122,21 +122,22 @@ impl Match {
         })
     }
 
-    /// Plays the match. `watch` is called after each game, in the order in which they end.
+    /// Plays the match. `observer` receives each game as soon as it ends, so with several workers
+    /// not always in the order of their numbers. Nothing else holds the game.
     ///
-    /// A player that crashes, is silent or plays an illegal turn loses that game, and the match
-    /// goes on.
+    /// A player that crashes, does not answer or plays an illegal turn loses that game, and the
+    /// match goes on.
     ///
     /// # Errors
     ///
-    /// If the match is not set up right, or a player cannot be made at all.
+    /// If the match has invalid settings, or a player cannot be made.
     pub fn run(
         &self,
-        contestants: [&Factory<'_>; 2],
-        watch: &mut Watch<'_>,
+        contestants: [&PlayerFactory<'_>; 2],
+        observer: &mut Observer<'_>,
     ) -> Result<MatchReport, MatchError> {
         self.check()?;
-        workers::run(self, contestants, watch)
+        workers::run(self, contestants, observer)
     }
 
     fn check(&self) -> Result<(), MatchError> {
@@ -147,7 +148,7 @@ impl Match {
             return Err(MatchError::NoTieBreak);
         }
         for (index, opening) in self.openings.iter().enumerate() {
-            let game = game::opened(self.start, opening);
+            let game = game::after_opening(self.start, opening);
             if game.turns().len() < opening.len() || game.is_over() {
                 return Err(MatchError::Opening(index));
             }
@@ -162,14 +163,14 @@ impl Match {
         &self.openings[(pair % self.openings.len() as u64) as usize]
     }
 
-    /// Round and game within the round, both from 1: `2.17`.
+    /// The `Round` tag: round and game within the round, both from 1, such as `2.17`.
     fn round(&self, number: u64) -> String {
         let games = 2 * self.openings.len() as u64;
         format!("{}.{}", number / games + 1, number % games + 1)
     }
 }
 
-/// The side of the first contestant.
+/// The side of the first contestant in the game of this number.
 const fn side_of_first(number: u64) -> Side {
     if number.is_multiple_of(2) { Side::Red } else { Side::Blue }
 }

@@ -1,4 +1,4 @@
-//! Several games at once.
+//! The worker threads of a match, which play several games at once.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -9,96 +9,95 @@ use std::thread;
 use mad_rules::record::InvalidTagError;
 use mad_rules::{BySide, Side};
 
-use super::{Factory, Finished, Match, MatchError, MatchReport, Watch, game, side_of_first};
+use super::{
+    FinishedGame, Match, MatchError, MatchReport, Observer, PlayerFactory, game, side_of_first,
+};
 use crate::Player;
 use crate::limits::Clocks;
 
-/// What the workers share.
+/// State shared by the workers.
 struct Shared {
-    /// The next game's number.
+    /// The number of the next game.
     next: AtomicU64,
+    /// Cancels the games under way.
     stop: AtomicBool,
 }
 
-/// What a worker reports: boxed, because a game is large.
-type News = Result<Box<Finished>, MatchError>;
+/// What a worker sends: a finished game, boxed because it is large, or why there is none.
+type WorkerMessage = Result<Box<FinishedGame>, MatchError>;
 
 pub(super) fn run(
     contest: &Match,
-    contestants: [&Factory<'_>; 2],
-    watch: &mut Watch<'_>,
+    contestants: [&PlayerFactory<'_>; 2],
+    observer: &mut Observer<'_>,
 ) -> Result<MatchReport, MatchError> {
     let shared = Shared { next: AtomicU64::new(0), stop: AtomicBool::new(false) };
-    // No more workers than games, or idle engines would be started.
+    // At most one worker per game: a worker without a game would start idle engines.
     let most = usize::try_from(contest.games).unwrap_or(usize::MAX).max(1);
     let workers = contest.workers.clamp(1, most);
     thread::scope(|scope| {
-        // Workers wait rather than run ahead of the count, which may end the match.
-        let (sender, news) = sync_channel::<News>(workers);
+        // Bounded: workers block rather than run far ahead of the tally, which may end the match.
+        let (sender, messages) = sync_channel::<WorkerMessage>(workers);
         for _ in 0..workers {
             let (sender, shared) = (sender.clone(), &shared);
             scope.spawn(move || work(contest, contestants, shared, &sender));
         }
         drop(sender);
-        let mut count = Count::default();
-        for news in news {
-            // Whatever ends after the match has ended does not count.
+        let mut tally = Tally::default();
+        for message in messages {
+            // Games that end after the match has been stopped do not count.
             if shared.stop.load(Ordering::Relaxed) {
                 continue;
             }
-            let go_on = news.map(|finished| count.add(contest, *finished, watch));
+            let go_on = message.map(|finished| tally.add(contest, *finished, observer));
             if !matches!(go_on, Ok(true)) {
                 shared.stop.store(true, Ordering::Relaxed);
             }
-            count.failed = go_on.err();
+            tally.error = go_on.err();
         }
-        count.report()
+        tally.error.map_or(Ok(tally.report), Err)
     })
 }
 
-/// The count on the way.
+/// The report under construction.
 #[derive(Default)]
-struct Count {
+struct Tally {
     report: MatchReport,
-    /// The quarters of games whose partner is still being played, by pair.
-    halves: HashMap<u64, u8>,
-    failed: Option<MatchError>,
+    /// Quarter points of games whose pair is incomplete, by pair.
+    unpaired: HashMap<u64, u8>,
+    error: Option<MatchError>,
 }
 
-impl Count {
-    /// Counts a game; says whether the match goes on.
-    fn add(&mut self, contest: &Match, finished: Finished, watch: &mut Watch<'_>) -> bool {
+impl Tally {
+    /// Counts a game and hands it to the observer. Returns whether the match goes on.
+    fn add(&mut self, contest: &Match, game: FinishedGame, observer: &mut Observer<'_>) -> bool {
         let statistics = &mut self.report.statistics;
-        let quarters =
-            statistics.add_game(finished.first, finished.outcome, finished.forfeit.as_ref());
-        let pair = finished.number / 2;
-        match self.halves.remove(&pair) {
+        let quarters = statistics.add_game(game.first, game.outcome, game.forfeit.as_ref());
+        let pair = game.number / 2;
+        match self.unpaired.remove(&pair) {
             Some(other) => statistics.add_pair([other, quarters]),
-            None => drop(self.halves.insert(pair, quarters)),
+            None => drop(self.unpaired.insert(pair, quarters)),
         }
-        let answer = watch(&finished, statistics);
+        for (longest, time) in self.report.longest_turn.iter_mut().zip(game.longest_turn) {
+            *longest = time.max(*longest);
+        }
         self.report.verdict = contest.sprt.and_then(|sprt| sprt.verdict(statistics));
-        self.report.games.push(finished);
-        answer == ControlFlow::Continue(()) && self.report.verdict.is_none()
-    }
-
-    fn report(mut self) -> Result<MatchReport, MatchError> {
-        self.report.games.sort_by_key(|finished| finished.number);
-        self.failed.map_or(Ok(self.report), Err)
+        let flow = observer(game, statistics);
+        flow == ControlFlow::Continue(()) && self.report.verdict.is_none()
     }
 }
 
-/// Plays games until there are no more. The players live as long as the worker.
+/// Plays games until none are left. The players live as long as the worker.
 fn work(
     contest: &Match,
-    contestants: [&Factory<'_>; 2],
+    contestants: [&PlayerFactory<'_>; 2],
     shared: &Shared,
-    sender: &SyncSender<News>,
+    sender: &SyncSender<WorkerMessage>,
 ) {
-    let made = |second: bool| {
+    let make = |second: bool| {
         contestants[usize::from(second)]().map_err(|error| MatchError::Player { second, error })
     };
-    let mut players = match made(false).and_then(|first| Ok([first, made(true)?])) {
+    let mut players = match make(false).and_then(|first| Ok([first, make(true)?])) {
         Ok(players) => players,
         Err(error) => {
             let _ = sender.send(Err(error));
@@ -110,26 +109,27 @@ fn work(
         if number >= contest.games {
             return;
         }
-        let Some(news) = one_game(contest, &mut players, number, &shared.stop) else { return };
-        if sender.send(news).is_err() {
+        let Some(message) = play_game(contest, &mut players, number, &shared.stop) else { return };
+        if sender.send(message).is_err() {
             return;
         }
     }
 }
 
-fn one_game(
+/// Plays a game of the match; `None` if it was cancelled.
+fn play_game(
     contest: &Match,
     [first, second]: &mut [Box<dyn Player>; 2],
     number: u64,
     stop: &AtomicBool,
-) -> Option<News> {
+) -> Option<WorkerMessage> {
     let side = side_of_first(number);
-    let limits = seated(contest.limits, side);
-    let start = game::opened(contest.start, contest.opening(number));
+    let limits = by_side(contest.limits, side);
+    let start = game::after_opening(contest.start, contest.opening(number));
     let clocks = Clocks::new(limits, contest.margin);
-    let names = seated([first.name(), second.name()], side).map(|name| on_one_line(&name));
-    let played = game::play(seated([first, second], side), start, number, clocks, stop)?;
-    let mut finished = Finished {
+    let names = by_side([first.name(), second.name()], side).map(|name| tag_value(&name));
+    let played = game::play(by_side([first, second], side), start, number, clocks, stop)?;
+    let mut finished = FinishedGame {
         number,
         first: side,
         outcome: played.outcome,
@@ -137,26 +137,27 @@ fn one_game(
         longest_turn: [played.longest_turn[side], played.longest_turn[side.opponent()]],
         record: played.record,
     };
-    Some(match tag(contest, &mut finished, &names) {
+    Some(match set_tags(contest, &mut finished, &names) {
         Ok(()) => Ok(Box::new(finished)),
         Err(error) => Err(error.into()),
     })
 }
 
-/// What belongs to the first and the second contestant, by the sides that they have.
-fn seated<T>([first, second]: [T; 2], side_of_first: Side) -> BySide<T> {
-    let seats = BySide { red: first, blue: second };
-    if side_of_first == Side::Red { seats } else { seats.swap() }
+/// Values of the first and the second contestant, by the sides that they play.
+fn by_side<T>([first, second]: [T; 2], side_of_first: Side) -> BySide<T> {
+    let values = BySide { red: first, blue: second };
+    if side_of_first == Side::Red { values } else { values.swap() }
 }
 
-/// A name without what a tag cannot hold: an engine's name is its own choice.
-fn on_one_line(name: &str) -> String {
+/// A player's name without control characters, which tags cannot hold: an external engine may
+/// report any name.
+fn tag_value(name: &str) -> String {
     name.replace(char::is_control, " ")
 }
 
-fn tag(
+fn set_tags(
     contest: &Match,
-    finished: &mut Finished,
+    finished: &mut FinishedGame,
     names: &BySide<String>,
 ) -> Result<(), InvalidTagError> {
     let round = contest.round(finished.number);

@@ -1,4 +1,4 @@
-//! What a player misses.
+//! Missed tactics and blunders of a player.
 
 use std::sync::atomic::AtomicBool;
 
@@ -6,12 +6,12 @@ use mad_engine::value::{PER_CENTI, Value};
 use mad_engine::{Engine, Limits};
 use mad_rules::{Class, Position, Ship, Turn, TurnKind};
 
-/// How often something was missed when there was a chance.
+/// How often an opportunity was missed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Rate {
-    /// The times it was missed.
+    /// Number of misses.
     pub missed: u64,
-    /// The chances.
+    /// Number of opportunities.
     pub chances: u64,
 }
 
@@ -21,7 +21,7 @@ impl Rate {
         self.missed += u64::from(missed);
     }
 
-    /// The share that was missed; `None` without chances.
+    /// The share that was missed; `None` without opportunities.
     #[must_use]
     pub fn share(self) -> Option<f64> {
         (self.chances > 0).then(|| self.missed as f64 / self.chances as f64)
@@ -42,11 +42,11 @@ pub struct Misses {
 }
 
 impl Misses {
-    /// Counts what can be seen without a search.
-    pub(super) fn look(&mut self, position: &Position, turn: Turn) {
+    /// Counts the misses of a turn that show without a search.
+    pub(super) fn add_turn(&mut self, position: &Position, turn: Turn) {
         let us = position.to_move();
         if position.is_corvette_in_danger(!us) {
-            self.captures.add(victim(position, turn) != Some(Class::CORVETTE));
+            self.captures.add(expelled_class(position, turn) != Some(Class::CORVETTE));
             return;
         }
         let is_safe = |turn: Turn| {
@@ -59,36 +59,36 @@ impl Misses {
     }
 }
 
-/// A turn is clearly worse than another from this difference on: the expected result of an even
+/// The margin from which a turn is clearly worse than another: the expected result of an even
 /// position falls from 50% to 35%.
-const CLEARLY: Value = 60 * PER_CENTI;
-/// Results count no more than this in the comparison.
-const MOST: Value = 1_000 * PER_CENTI;
-/// Positions that the judge looks at.
+const MARGIN: Value = 60 * PER_CENTI;
+/// Values are clamped to this before the comparison, so that distances to a win do not count.
+const CLAMP: Value = 1_000 * PER_CENTI;
+/// Node limit of the strong search.
 const NODES: u64 = 30_000;
 
-/// A strong search that knows the value of every turn.
-pub(super) struct Judge {
+/// A multi-line search that gives a value for every turn.
+pub(super) struct TacticsJudge {
     engine: Engine,
 }
 
-/// What a tactic consists of.
+/// The kind of a tactic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Tactic {
     Expulsion,
     Teleport,
 }
 
-impl Judge {
+impl TacticsJudge {
     pub(super) fn new() -> Self {
         let mut engine = Engine::new(8);
         engine.set_lines(usize::MAX);
         Self { engine }
     }
 
-    /// Counts whether a turn missed a tactic. Where the corvette can be expelled, nothing else is
-    /// looked for.
-    pub(super) fn look(&mut self, position: &Position, played: Turn, misses: &mut Misses) {
+    /// Counts whether a turn missed a tactic. Positions in which the enemy corvette can be expelled
+    /// do not count: [`Misses::captures`] does that.
+    pub(super) fn add_turn(&mut self, position: &Position, played: Turn, misses: &mut Misses) {
         if position.is_corvette_in_danger(!position.to_move()) {
             return;
         }
@@ -99,18 +99,18 @@ impl Judge {
         let values: Vec<(Turn, Value)> = report
             .lines
             .iter()
-            .map(|line| (line.turns[0], line.value.clamp(-MOST, MOST)))
+            .map(|line| (line.turns[0], line.value.clamp(-CLAMP, CLAMP)))
             .collect();
         let Some(&(best, value)) = values.first() else { return };
         let Some(tactic) = tactic(position, best) else { return };
-        let is_worse = |other: Value| other <= value - CLEARLY;
+        let is_worse = |other: Value| other <= value - MARGIN;
         let others =
             values.iter().filter(|(turn, _)| self::tactic(position, *turn) != Some(tactic));
         if !others.map(|(_, value)| *value).all(is_worse) {
             return;
         }
-        // A turn that the judge had no time for is none of the best.
-        let value = values.iter().find(|(turn, _)| *turn == played).map_or(-MOST, |found| found.1);
+        // A turn that the search did not reach is not among the best.
+        let value = values.iter().find(|(turn, _)| *turn == played).map_or(-CLAMP, |found| found.1);
         match tactic {
             Tactic::Expulsion => misses.expulsions.add(is_worse(value)),
             Tactic::Teleport => misses.teleports.add(is_worse(value)),
@@ -118,7 +118,8 @@ impl Judge {
     }
 }
 
-fn victim(position: &Position, turn: Turn) -> Option<Class> {
+/// The class of the ship that a turn expels.
+fn expelled_class(position: &Position, turn: Turn) -> Option<Class> {
     let (_, to) = turn.squares_moved()?;
     position.ship_at(to).map(Ship::class)
 }
@@ -126,7 +127,7 @@ fn victim(position: &Position, turn: Turn) -> Option<Class> {
 fn tactic(position: &Position, turn: Turn) -> Option<Tactic> {
     match turn.kind() {
         TurnKind::Teleport(_) => Some(Tactic::Teleport),
-        _ => victim(position, turn).map(|_| Tactic::Expulsion),
+        _ => expelled_class(position, turn).map(|_| Tactic::Expulsion),
     }
 }
 
@@ -134,40 +135,40 @@ fn tactic(position: &Position, turn: Turn) -> Option<Tactic> {
 mod tests {
     use super::*;
 
-    fn look(mfen: &str, turn: &str) -> Misses {
+    fn misses(mfen: &str, turn: &str) -> Misses {
         let position: Position = mfen.parse().unwrap();
         let turn: Turn = turn.parse().unwrap();
         let mut misses = Misses::default();
-        misses.look(&position, turn);
-        Judge::new().look(&position, turn, &mut misses);
+        misses.add_turn(&position, turn);
+        TacticsJudge::new().add_turn(&position, turn, &mut misses);
         misses
     }
 
     #[test]
     fn a_corvette_that_is_not_taken_is_missed() {
         let mfen = "b1112b222/r2213/4/r1113 r - - 3/40 5";
-        assert_eq!(look(mfen, "a3a4").captures, Rate { missed: 0, chances: 1 });
-        assert_eq!(look(mfen, "a3b3").captures, Rate { missed: 1, chances: 1 });
+        assert_eq!(misses(mfen, "a3a4").captures, Rate { missed: 0, chances: 1 });
+        assert_eq!(misses(mfen, "a3b3").captures, Rate { missed: 1, chances: 1 });
     }
 
     #[test]
     fn a_tactic_counts_only_where_nothing_else_will_do() {
         // Cruiser takes cruiser, or is taken.
         let mfen = "b1113/2b1211/4/2b2221/2r2221/r1111r2121 r - - 3/40 5";
-        let missed = look(mfen, "c1b2").expulsions;
+        let missed = misses(mfen, "c1b2").expulsions;
         assert_eq!(
-            (missed, look(mfen, "c2c3").expulsions.missed),
+            (missed, misses(mfen, "c2c3").expulsions.missed),
             (Rate { missed: 1, chances: 1 }, 0)
         );
         let start = Position::default().to_string();
-        assert_eq!(look(&start, "pass").teleports, Rate::default());
+        assert_eq!(misses(&start, "pass").teleports, Rate::default());
     }
 
     #[test]
     fn a_corvette_left_to_be_taken_is_a_mistake() {
         let mfen = "b1113/4/r1111b2221/4 r - - 3/40 5";
-        assert_eq!(look(mfen, "a2a1").safety, Rate { missed: 0, chances: 1 });
-        assert_eq!(look(mfen, "a2b2").safety, Rate { missed: 1, chances: 1 });
-        assert_eq!(look(mfen, "a2b2").captures, Rate::default());
+        assert_eq!(misses(mfen, "a2a1").safety, Rate { missed: 0, chances: 1 });
+        assert_eq!(misses(mfen, "a2b2").safety, Rate { missed: 1, chances: 1 });
+        assert_eq!(misses(mfen, "a2b2").captures, Rate::default());
     }
 }

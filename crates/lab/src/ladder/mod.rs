@@ -1,4 +1,4 @@
-//! How strong the levels are, and what they miss.
+//! The strength of the engine's levels, and what they overlook.
 
 mod misses;
 
@@ -10,39 +10,40 @@ use mad_rules::{Board, Position, Turn};
 pub use misses::{Misses, Rate};
 
 use crate::{
-    Factory, Limits, Match, MatchError, MatchReport, OurEngine, Player, RandomPlayer, Statistics,
+    FinishedGame, Limits, Match, MatchError, OurEngine, Player, PlayerFactory, RandomPlayer,
+    Statistics,
 };
-use misses::Judge;
+use misses::TacticsJudge;
 
-/// The engine's table, in mebibytes. Levels look at few positions.
-const TABLE: usize = 16;
+/// Size of the engine's transposition table in mebibytes. Levels search few nodes.
+const TABLE_MEBIBYTES: usize = 16;
 
-/// A match of each level against the one below it, and of the lowest against chance.
+/// A match of each level against the one below it, and of the lowest against a random mover.
 #[derive(Debug, Clone)]
 pub struct Ladder {
     /// The board.
     pub board: Board,
-    /// Games for each level.
+    /// Number of games for each level.
     pub games: u64,
-    /// Games at once.
+    /// Number of games played concurrently.
     pub workers: usize,
-    /// The most turns of each level that are judged by a strong search.
+    /// The maximal number of turns of each level that a strong search analyses.
     pub judged: usize,
 }
 
-/// A level on the ladder.
+/// The results of a level.
 #[derive(Debug, Clone)]
 pub struct Rung {
     /// The level.
     pub level: Level,
-    /// Its games against the level below, or against chance.
+    /// Its games against the level below, or against the random mover.
     pub statistics: Statistics,
     /// What it missed in them.
     pub misses: Misses,
 }
 
 impl Ladder {
-    /// Measures a level. `watch` is told the count after each game.
+    /// Measures a level. Calls `progress` with the statistics after each game.
     ///
     /// # Errors
     ///
@@ -50,53 +51,59 @@ impl Ladder {
     pub fn rung(
         &self,
         level: Level,
-        watch: &mut dyn FnMut(&Statistics),
+        progress: &mut dyn FnMut(&Statistics),
     ) -> Result<Rung, MatchError> {
         let mut contest = Match::new(self.board)?;
         contest.games = self.games;
         contest.workers = self.workers;
-        // Levels have limits of their own.
+        // Levels have node limits of their own.
         contest.limits = [Limits::Nodes(u64::MAX); 2];
         let below = Level::new(level.number() - 1);
-        let upper: &Factory<'_> = &|| Ok(player(Some(level)));
-        let lower: &Factory<'_> = &|| Ok(player(below));
-        let report = contest.run([upper, lower], &mut |_, statistics| {
-            watch(statistics);
+        let upper: &PlayerFactory<'_> = &|| Ok(player(Some(level)));
+        let lower: &PlayerFactory<'_> = &|| Ok(player(below));
+        let mut decisions = Vec::new();
+        let report = contest.run([upper, lower], &mut |game, statistics| {
+            progress(statistics);
+            decisions.push((game.number, decisions_of_first(&game)));
             ControlFlow::Continue(())
         })?;
-        let misses = self.misses(&report);
+        // Games end in any order; the sample of judged turns must not depend on it.
+        decisions.sort_unstable_by_key(|&(number, _)| number);
+        let decisions: Vec<_> = decisions.into_iter().flat_map(|(_, turns)| turns).collect();
+        let misses = self.misses(&decisions);
         Ok(Rung { level, statistics: report.statistics, misses })
     }
 
-    /// What the first contestant missed.
-    fn misses(&self, report: &MatchReport) -> Misses {
-        let games = report.games.iter().map(|finished| (finished.record.to_game(), finished.first));
-        let turns: Vec<(Position, Turn)> = games
-            .flat_map(|(game, side)| {
-                let all = game.positions().iter().copied().zip(game.turns().iter().copied());
-                let own = |(position, _): &(Position, Turn)| {
-                    position.to_move() == side && !position.is_positioning_turn()
-                };
-                all.filter(own).collect::<Vec<_>>()
-            })
-            .collect();
-        let every = turns.len().div_ceil(self.judged.max(1)).max(1);
+    /// What a player missed with these turns.
+    fn misses(&self, decisions: &[(Position, Turn)]) -> Misses {
+        let every = decisions.len().div_ceil(self.judged.max(1)).max(1);
         let mut misses = Misses::default();
-        let mut judge = Judge::new();
-        for (index, (position, turn)) in turns.iter().enumerate() {
-            misses.look(position, *turn);
+        let mut judge = TacticsJudge::new();
+        for (index, (position, turn)) in decisions.iter().enumerate() {
+            misses.add_turn(position, *turn);
             if self.judged > 0 && index % every == 0 {
-                judge.look(position, *turn, &mut misses);
+                judge.add_turn(position, *turn, &mut misses);
             }
         }
         misses
     }
 }
 
-/// The level, or chance.
+/// The turns of the first contestant after positioning, each with the position before it.
+fn decisions_of_first(game: &FinishedGame) -> Vec<(Position, Turn)> {
+    let side = game.first;
+    let game = game.record.to_game();
+    let turns = game.positions().iter().copied().zip(game.turns().iter().copied());
+    turns
+        .filter(|(position, _)| position.to_move() == side && !position.is_positioning_turn())
+        .collect()
+}
+
+/// The engine at a level, or the random mover.
 fn player(level: Option<Level>) -> Box<dyn Player> {
     let Some(level) = level else { return Box::new(RandomPlayer::new(1)) };
-    let mut player = OurEngine::new(TABLE).with_name(format!("MAD level {}", level.number()));
+    let name = format!("MAD level {}", level.number());
+    let mut player = OurEngine::new(TABLE_MEBIBYTES).with_name(name);
     player.engine_mut().set_level(Some(level));
     Box::new(player)
 }

@@ -1,12 +1,13 @@
-//! What comes of a match.
+//! Statistics of a match: results, score and Elo by pairs of games.
 
 use std::fmt;
+use std::ops::AddAssign;
 
 use mad_rules::{Outcome, Side, Victory};
 
 use crate::{Fault, Forfeit, elo};
 
-/// How often each result came, seen from the first contestant.
+/// Counts of each result, from the view of the first contestant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Results {
     /// Victories.
@@ -19,14 +20,14 @@ pub struct Results {
     pub defeats: u64,
 }
 
-/// Games that a contestant lost by its own conduct, all of them defeats.
+/// Games that a contestant forfeited, all of them defeats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Faults {
     /// Losses on time.
     pub time: u64,
     /// Illegal or unreadable turns.
     pub illegal: u64,
-    /// Crashes and silence.
+    /// Crashes and missing answers.
     pub failed: u64,
 }
 
@@ -41,23 +42,25 @@ pub struct Interval {
     pub high: f64,
 }
 
-/// The running count of a match, seen from the first contestant.
+/// Running statistics of a match, from the view of the first contestant.
 ///
-/// A pair is the two games of one opening with sides swapped. Its games share what the opening
-/// gives away, so error bars come from how pairs vary, not single games.
+/// A pair is the two games of one opening with sides swapped. The games of a pair are not
+/// independent, since the opening may favour a side, so error bars come from the variance of pair
+/// scores. This is the pentanomial model of chess engine testing with nine results for a pair
+/// instead of five, because a game has four results here, worth 4, 3, 1 and 0 quarter points.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Statistics {
     results: Results,
     faults: [Faults; 2],
-    /// Pairs by their quarters, from two defeats (0) to two victories (8).
+    /// Number of pairs for each sum of quarter points, from two defeats (0) to two victories (8).
     pairs: [u64; 9],
 }
 
 impl Statistics {
-    /// 1.96 standard deviations leave 5% outside.
+    /// Half the width of a 95% interval of the normal distribution, in standard deviations.
     const WIDTH: f64 = 1.96;
 
-    /// Counts a game in which the first contestant had this side; returns its quarters, for
+    /// Counts a game in which the first contestant had this side. Returns its quarter points, for
     /// [`add_pair`](Self::add_pair).
     pub fn add_game(&mut self, first: Side, outcome: Outcome, forfeit: Option<&Forfeit>) -> u8 {
         let counter = match (outcome.victory(), outcome.winner == first) {
@@ -78,38 +81,38 @@ impl Statistics {
         outcome.score_quarters(first)
     }
 
-    /// Counts the two games of an opening as a pair, by the quarters of each.
+    /// Counts the two games of an opening as a pair, by the quarter points of each.
     pub fn add_pair(&mut self, quarters: [u8; 2]) {
         let sum = quarters.map(usize::from).iter().sum::<usize>();
         self.pairs[sum.min(8)] += 1;
     }
 
-    /// How often each result came.
+    /// Counts of each result.
     #[must_use]
     pub const fn results(&self) -> Results {
         self.results
     }
 
-    /// What the first and the second contestant lost by their own conduct.
+    /// Forfeits of the first and the second contestant.
     #[must_use]
     pub const fn faults(&self) -> [Faults; 2] {
         self.faults
     }
 
-    /// The games counted.
+    /// Number of games.
     #[must_use]
     pub const fn game_count(&self) -> u64 {
         let Results { victories, semi_victories, semi_defeats, defeats } = self.results;
         victories + semi_victories + semi_defeats + defeats
     }
 
-    /// Pairs by their quarters, from two defeats (0) to two victories (8).
+    /// Number of pairs for each sum of quarter points, from two defeats (0) to two victories (8).
     #[must_use]
     pub const fn pairs(&self) -> [u64; 9] {
         self.pairs
     }
 
-    /// The complete pairs counted.
+    /// Number of complete pairs.
     #[must_use]
     pub fn pair_count(&self) -> u64 {
         self.pairs.iter().sum()
@@ -153,10 +156,11 @@ impl Statistics {
         (pairs > 1).then(|| squares / (pairs - 1) as f64)
     }
 
-    /// The sample variance, but at least 1/4 divided by the pairs: as if one of them had been off
-    /// by half the scale. Otherwise a few pairs that happen to be alike would prove everything.
+    /// The sample variance with a floor of 1/4 divided by the number of pairs, the contribution of
+    /// one pair that is off by half the scale. Without a floor a few equal pairs would give a
+    /// variance of 0 and end any test.
     #[must_use]
-    pub fn cautious_variance(&self) -> Option<f64> {
+    pub fn floored_variance(&self) -> Option<f64> {
         let least = 0.25 / self.pair_count() as f64;
         self.pair_variance().map(|variance| variance.max(least))
     }
@@ -165,7 +169,7 @@ impl Statistics {
     #[must_use]
     pub fn pair_score(&self) -> Option<Interval> {
         let value = self.pair_mean()?;
-        let error = Self::WIDTH * (self.cautious_variance()? / self.pair_count() as f64).sqrt();
+        let error = Self::WIDTH * (self.floored_variance()? / self.pair_count() as f64).sqrt();
         Some(Interval { low: (value - error).max(0.0), value, high: (value + error).min(1.0) })
     }
 
@@ -175,6 +179,25 @@ impl Statistics {
     pub fn elo(&self) -> Option<Interval> {
         let Interval { low, value, high } = self.pair_score()?;
         Some(Interval { low: elo(low), value: elo(value), high: elo(high) })
+    }
+}
+
+/// Adds the games and pairs of another match, for example on another board.
+impl AddAssign<&Self> for Statistics {
+    fn add_assign(&mut self, other: &Self) {
+        let Results { victories, semi_victories, semi_defeats, defeats } = other.results;
+        self.results.victories += victories;
+        self.results.semi_victories += semi_victories;
+        self.results.semi_defeats += semi_defeats;
+        self.results.defeats += defeats;
+        for (faults, other) in self.faults.iter_mut().zip(other.faults) {
+            faults.time += other.time;
+            faults.illegal += other.illegal;
+            faults.failed += other.failed;
+        }
+        for (count, other) in self.pairs.iter_mut().zip(other.pairs) {
+            *count += other;
+        }
     }
 }
 

@@ -60,7 +60,7 @@ fn likelihood_ratio_by_hand() {
     near(sprt.log_likelihood_ratio(&eight()), 0.862_28);
     assert_eq!(sprt.verdict(&eight()), None);
     near(sprt.log_likelihood_ratio(&Statistics::default()), 0.0);
-    // The test turned round says the opposite.
+    // Swapped hypotheses give the negated ratio.
     let opposite = Sprt::new(100.0, 0.0);
     near(opposite.log_likelihood_ratio(&eight()), -0.862_28);
     let tenfold = pairs(eight().pairs.map(|count| 10 * count));
@@ -71,7 +71,7 @@ fn likelihood_ratio_by_hand() {
 }
 
 #[test]
-fn pairs_that_are_all_alike_do_not_prove_everything() {
+fn a_few_equal_pairs_do_not_end_the_test() {
     let perfect = |count| pairs([0, 0, 0, 0, 0, 0, 0, 0, count]);
     assert_eq!(perfect(0).elo(), None);
     assert_eq!(perfect(1).elo(), None);
@@ -88,7 +88,7 @@ fn pairs_that_are_all_alike_do_not_prove_everything() {
 }
 
 #[test]
-fn the_test_errs_as_seldom_as_it_says() {
+fn error_rates_are_below_alpha_and_beta() {
     let sprt = Sprt::new(0.0, 60.0);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut wrong = |truth: f64, error: Verdict| {
@@ -110,6 +110,23 @@ fn the_test_errs_as_seldom_as_it_says() {
     // 15 are expected.
     assert!(wrong(0.0, Verdict::Better) < 30);
     assert!(wrong(60.0, Verdict::NotBetter) < 30);
+}
+
+#[test]
+fn statistics_of_two_matches_add_up() {
+    let outcome = Outcome { winner: Side::Red, reason: EndReason::Exile };
+    let late = Fault::Time { taken: std::time::Duration::from_secs(1) };
+    let mut one = eight();
+    one.add_game(Side::Red, outcome, None);
+    let mut two = eight();
+    let forfeit = Forfeit { side: Side::Blue, fault: late };
+    two.add_game(Side::Blue, outcome, Some(&forfeit));
+    one += &two;
+    assert_eq!(one.pairs(), eight().pairs.map(|count| 2 * count));
+    assert_eq!(one.results(), Results { victories: 1, defeats: 1, ..Results::default() });
+    assert_eq!(one.faults()[0], Faults { time: 1, ..Faults::default() });
+    // Squared distances 2 * 1/2, divided by 16 - 1.
+    near(one.pair_variance().unwrap(), 1.0 / 15.0);
 }
 
 #[test]

@@ -31,15 +31,15 @@ pub struct UgiCommand {
     pub patience: Duration,
 }
 
-/// A text that is no command line.
+/// Why a text is not a command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum CommandLineError {
-    /// There is no program in it.
+    /// The text has no words.
     #[error("a command line needs a program")]
     Empty,
-    /// A quotation mark is not closed.
-    #[error("the quotation mark {0} is not closed")]
-    OpenQuote(char),
+    /// A quotation mark is not closed, or the text ends in a backslash.
+    #[error("a quotation mark is not closed, or a backslash has nothing after it")]
+    Incomplete,
 }
 
 impl UgiCommand {
@@ -67,30 +67,12 @@ impl UgiCommand {
     }
 }
 
-/// Words with spaces between them; single or double quotation marks hold a word together, and
-/// there is no other magic.
+/// Split into words as a POSIX shell does, without expansions.
 impl FromStr for UgiCommand {
     type Err = CommandLineError;
 
     fn from_str(text: &str) -> Result<Self, CommandLineError> {
-        let mut words = Vec::new();
-        let mut word: Option<String> = None;
-        let mut letters = text.chars();
-        while let Some(letter) = letters.next() {
-            match letter {
-                '"' | '\'' => {
-                    let rest = letters.as_str();
-                    let (quoted, after) =
-                        rest.split_once(letter).ok_or(CommandLineError::OpenQuote(letter))?;
-                    word.get_or_insert_default().push_str(quoted);
-                    letters = after.chars();
-                }
-                _ if letter.is_whitespace() => words.extend(word.take()),
-                _ => word.get_or_insert_default().push(letter),
-            }
-        }
-        words.extend(word);
-        let mut words = words.into_iter();
+        let mut words = shlex::split(text).ok_or(CommandLineError::Incomplete)?.into_iter();
         Ok(Self::new(words.next().ok_or(CommandLineError::Empty)?, words))
     }
 }
@@ -105,6 +87,10 @@ mod tests {
         assert_eq!(command.program, "my engine");
         assert_eq!(command.arguments, ["--book=a b", "", "x"]);
         assert_eq!("  ".parse::<UgiCommand>(), Err(CommandLineError::Empty));
-        assert_eq!("mad 'ugi".parse::<UgiCommand>(), Err(CommandLineError::OpenQuote('\'')));
+        for incomplete in ["mad 'ugi", "\"mad ugi", "mad ugi\\"] {
+            assert_eq!(incomplete.parse::<UgiCommand>(), Err(CommandLineError::Incomplete));
+        }
+        let windows: UgiCommand = r"'C:\engines\mad.exe' ugi".parse().unwrap();
+        assert_eq!(windows.program, r"C:\engines\mad.exe");
     }
 }

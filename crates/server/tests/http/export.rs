@@ -1,4 +1,4 @@
-//! The app as plain files.
+//! Export as static files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,14 +8,14 @@ use mad_server::{Bytes, ExportError, Site, Summary};
 
 use super::{APP, ENGINE, site};
 
-/// A folder of its own for a test, not there yet.
+/// A path for a folder of this test; the folder does not exist yet.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
     folder
 }
 
-/// All files below a folder.
+/// All files in a folder and its subfolders.
 fn files(folder: &Path) -> BTreeMap<String, String> {
     let mut all = BTreeMap::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -30,7 +30,7 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
     all
 }
 
-/// A later version: the engine is the same, the client is not.
+/// A later version with the same engine and another client.
 fn later() -> Site {
     let page = super::PAGE.replace(APP, "app-ffffffffffff");
     let files = [
@@ -42,7 +42,7 @@ fn later() -> Site {
 }
 
 #[test]
-fn plain_files_with_the_policy_in_the_page() {
+fn static_files_with_the_policy_in_the_page() {
     let folder = folder("export-new").join("in/a/folder");
     let summary = site().export(&folder).unwrap();
     let found = files(&folder);
@@ -56,7 +56,7 @@ fn plain_files_with_the_policy_in_the_page() {
     let (head, rest) = page.split_once("<head>").unwrap();
     assert!(head.starts_with("<!doctype html>"));
     let policy = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ";
-    assert!(rest.trim_start().starts_with(policy), "before anything that it is about: {page}");
+    assert!(rest.trim_start().starts_with(policy), "before anything that it applies to: {page}");
     assert!(page.contains("form-action 'none'\" />") && !page.contains("frame-ancestors"));
 }
 
@@ -88,7 +88,7 @@ fn an_interrupted_export_can_be_repeated() {
 }
 
 #[test]
-fn folders_of_others_are_left_alone() {
+fn folders_with_other_content_are_refused() {
     for (name, file) in [("export-file", "notes.txt"), ("export-page", "index.html")] {
         let folder = folder(name);
         fs::create_dir_all(&folder).unwrap();
@@ -101,7 +101,7 @@ fn folders_of_others_are_left_alone() {
 }
 
 #[test]
-fn what_cannot_be_written_is_named() {
+fn errors_name_the_path() {
     let folder = folder("export-into-a-file");
     fs::create_dir_all(&folder).unwrap();
     let file = folder.join("file");

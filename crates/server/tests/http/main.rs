@@ -1,7 +1,7 @@
-//! The server, asked in process and over a socket.
+//! The server, in process and over a socket.
 
-mod answers;
 mod export;
+mod responses;
 mod socket;
 
 use mad_server::{Bytes, Site};
@@ -12,7 +12,7 @@ const ENGINE: &str = "engine-ba9876543210";
 const PAGE: &str = "<!doctype html>\n<html>\n  <head>\n    <title>MAD</title>\n    \
     <meta name=\"mad-app\" content=\"app-0123456789ab/\" />\n  </head>\n</html>\n";
 
-/// A small app, with the names and the compressed copies of a real one.
+/// A small app with file names and precompressed copies like a real one.
 fn site() -> Site {
     let app = |name: &str| format!("{APP}/{name}");
     let files = [

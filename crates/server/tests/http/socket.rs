@@ -1,4 +1,4 @@
-//! The server at a socket: it answers, and it ends.
+//! The server on a socket: responses and shutdown.
 
 use std::io;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 use super::site;
 
-/// A server, how to end it, and somebody who talks to it.
+/// Starts a server; returns its task, a sender that shuts it down, and a connected client.
 async fn start(router: Router) -> (JoinHandle<io::Result<()>>, oneshot::Sender<()>, TcpStream) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -25,7 +25,7 @@ async fn start(router: Router) -> (JoinHandle<io::Result<()>>, oneshot::Sender<(
 }
 
 #[tokio::test]
-async fn an_idle_client_does_not_keep_the_server_from_ending() {
+async fn an_idle_connection_does_not_delay_the_shutdown() {
     let (server, stop, mut client) = start(site().router()).await;
     client.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
     let mut answer = [0; 15];
@@ -37,19 +37,19 @@ async fn an_idle_client_does_not_keep_the_server_from_ending() {
     assert!(start.elapsed() < Duration::from_secs(3));
 }
 
-/// Asks a server that takes its time, tells it to end meanwhile, and gives the client and how long
-/// the end took.
-async fn end_while_answering(takes: Duration) -> (TcpStream, Duration) {
-    let asked = Arc::new(Notify::new());
-    let tell = Arc::clone(&asked);
+/// Sends a request that takes this long and shuts the server down meanwhile. Returns the client
+/// and the duration of the shutdown.
+async fn shut_down_during_request(takes: Duration) -> (TcpStream, Duration) {
+    let received = Arc::new(Notify::new());
+    let notify = Arc::clone(&received);
     let slow = axum::routing::get(async move || {
-        tell.notify_one();
+        notify.notify_one();
         tokio::time::sleep(takes).await;
         "late"
     });
     let (server, stop, mut client) = start(Router::new().route("/", slow)).await;
     client.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
-    asked.notified().await;
+    received.notified().await;
     let start = Instant::now();
     stop.send(()).unwrap();
     server.await.unwrap().unwrap();
@@ -57,15 +57,15 @@ async fn end_while_answering(takes: Duration) -> (TcpStream, Duration) {
 }
 
 #[tokio::test]
-async fn a_request_under_way_is_finished() {
-    let (mut client, _) = end_while_answering(Duration::from_millis(100)).await;
+async fn an_open_request_is_finished() {
+    let (mut client, _) = shut_down_during_request(Duration::from_millis(100)).await;
     let mut answer = String::new();
     client.read_to_string(&mut answer).await.unwrap();
     assert!(answer.ends_with("late"), "{answer}");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_request_that_never_ends_is_not_waited_for() {
-    let (_, time) = end_while_answering(Duration::from_secs(3600)).await;
+async fn a_request_that_never_ends_does_not_block_the_shutdown() {
+    let (_, time) = shut_down_during_request(Duration::from_secs(3600)).await;
     assert!((1..30).contains(&time.as_secs()), "{time:?}");
 }

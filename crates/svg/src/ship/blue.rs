@@ -1,16 +1,16 @@
-//! Blue's shipyard: curves.
+//! The shapes of blue ships: curves.
 
-use super::Yard;
-use super::plan::Plan;
-use crate::svg::{Path, Point, mirror};
+use super::ShipStyle;
+use super::dimensions::Dimensions;
+use crate::markup::{Path, Point, mirror};
 
-/// The yard itself.
+/// The style of blue ships.
 pub(super) struct Blue;
 
-/// The right side of the hull from nose to stern: the start, then two curves of three points.
-fn flank(plan: &Plan) -> [Point; 7] {
-    let &Plan { width, nose, hip, stern, .. } = plan;
-    let widest = plan.shoulder + 3.0;
+/// The right half of the hull from nose to stern: the start, then two curves of three points.
+fn flank(dimensions: &Dimensions) -> [Point; 7] {
+    let &Dimensions { width, nose, hip, stern, .. } = dimensions;
+    let widest = dimensions.shoulder + 3.0;
     let bow = widest - nose;
     [
         (0.0, nose),
@@ -23,34 +23,34 @@ fn flank(plan: &Plan) -> [Point; 7] {
     ]
 }
 
-/// Curves on from where the path is, three points each.
+/// Appends Bézier curves of three points each.
 fn curves(path: Path, points: &[Point]) -> Path {
     let (curves, _) = points.as_chunks();
     curves.iter().fold(path, |path, &[leaving, arriving, to]| path.curve(leaving, arriving, to))
 }
 
-impl Yard for Blue {
+impl ShipStyle for Blue {
     const SETBACK: f64 = 1.0;
 
-    fn hull(plan: &Plan) -> Path {
-        let right = flank(plan);
+    fn hull(dimensions: &Dimensions) -> Path {
+        let right = flank(dimensions);
         let mut left = right.map(mirror);
         left.reverse();
         let path = curves(Path::from(right[0]), &right[1..]);
         curves(path.line(left[0]), &left[1..]).close()
     }
 
-    fn shade(plan: &Plan) -> Path {
-        let &Plan { width, nose, stern, .. } = plan;
-        let right = flank(plan);
+    fn shade(dimensions: &Dimensions) -> Path {
+        let &Dimensions { width, nose, stern, .. } = dimensions;
+        let right = flank(dimensions);
         curves(Path::from(right[0]), &right[1..])
             .line((width * 0.3, stern))
             .curve((width * 0.6, stern - 12.0), (width * 0.75, nose * 0.4), right[0])
             .close()
     }
 
-    fn shield(plan: &Plan, (side, front): Point) -> Path {
-        let back = plan.shield_end();
+    fn shield(dimensions: &Dimensions, (side, front): Point) -> Path {
+        let back = dimensions.shield_end();
         let radii = (side, front + back);
         Path::from((-side, back)).arc(radii, (0.0, -front)).arc(radii, (side, back))
     }
@@ -64,8 +64,8 @@ impl Yard for Blue {
             .close()
     }
 
-    fn middle_sail(plan: &Plan) -> Path {
-        let stern = plan.stern;
+    fn middle_sail(dimensions: &Dimensions) -> Path {
+        let stern = dimensions.stern;
         let right = [
             (0.0, stern + 10.5),
             (7.0, stern + 10.5),
@@ -81,8 +81,8 @@ impl Yard for Blue {
         curves(path.line(left[0]), &left[1..]).close()
     }
 
-    fn side_sails(plan: &Plan) -> [Path; 2] {
-        let &Plan { width, hip, stern, .. } = plan;
+    fn side_sails(dimensions: &Dimensions) -> [Path; 2] {
+        let &Dimensions { width, hip, stern, .. } = dimensions;
         let right = [
             (width - 3.0, hip - 14.0),
             (width + 8.0, hip - 12.0),

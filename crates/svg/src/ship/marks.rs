@@ -1,11 +1,11 @@
-//! What is painted on a hull: the gem and the digits.
+//! The gem and the digits on a hull.
 
 use mad_rules::Class;
 
+use crate::markup::{Path, Point, Svg};
 use crate::palette::Palette;
-use crate::svg::{Path, Point, Svg};
 
-/// The sign that two complements share.
+/// The emblem of a pair of complements.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Gem {
     Diamond,
@@ -33,8 +33,7 @@ impl Gem {
         }
     }
 
-    /// Its outline around a point on the keel. The reach of the four differs, so that they look
-    /// equally big.
+    /// The outline around a point on the keel. Sizes differ so that all four look equally large.
     pub(super) fn outline(self, y: f64, size: f64) -> Path {
         match self {
             Self::Diamond => {
@@ -60,7 +59,7 @@ impl Gem {
 
 /// The three digits side by side around a point on the keel, in lines of this colour.
 ///
-/// They are drawn, not written, so that they look and fit the same whatever fonts there are.
+/// Drawn as paths, so that they do not depend on installed fonts.
 pub(super) fn digits(svg: &mut Svg, class: Class, y: f64, size: f64, colour: &str) {
     svg.open_lines(colour, 3.2 * size);
     let places = [-11.0, 0.0, 11.0];

@@ -1,51 +1,51 @@
-//! One ship.
+//! The picture of a ship.
 
 mod blue;
+mod dimensions;
 mod marks;
-mod plan;
 mod red;
 
 use mad_rules::{Class, Ship, Side};
 
 use crate::look::Look;
+use crate::markup::{Num, Path, Point, Svg};
 use crate::palette::Livery;
-use crate::svg::{Num, Path, Point, Svg};
 use blue::Blue;
+use dimensions::{Dimensions, EDGE, SHIELD};
 use marks::Gem;
-use plan::{EDGE, Plan, SHIELD};
 use red::Red;
 
-/// How a side builds its ships: the same parts at the same places, each in its own manner.
-trait Yard {
-    /// How much further back two muzzles are than one, to stay clear of the shield.
+/// The shapes of the parts of a side's ships. The positions of the parts are the same for both
+/// sides.
+trait ShipStyle {
+    /// How much further back the muzzles of two cannons are, to stay clear of the shield.
     const SETBACK: f64;
 
     /// The outline of the hull.
-    fn hull(plan: &Plan) -> Path;
+    fn hull(dimensions: &Dimensions) -> Path;
 
-    /// The part of the hull that lies in shadow.
-    fn shade(plan: &Plan) -> Path;
+    /// The shaded part of the hull.
+    fn shade(dimensions: &Dimensions) -> Path;
 
-    /// A line around the bow from flank to flank, given its reach to the sides and to the front.
-    fn shield(plan: &Plan, reach: Point) -> Path;
+    /// A line around the bow from flank to flank, by its extent to the sides and to the front.
+    fn shield(dimensions: &Dimensions, reach: Point) -> Path;
 
     /// A cannon from its muzzle to its base, which the hull covers.
     fn cannon(x: f64, muzzle: f64, base: f64) -> Path;
 
-    /// The only sail.
-    fn middle_sail(plan: &Plan) -> Path;
+    /// The sail of a ship with one.
+    fn middle_sail(dimensions: &Dimensions) -> Path;
 
-    /// Two sails, left and right.
-    fn side_sails(plan: &Plan) -> [Path; 2];
+    /// The sails of a ship with two, left and right.
+    fn side_sails(dimensions: &Dimensions) -> [Path; 2];
 }
 
 /// A ship as an SVG group that stays within a box of 100 by 100, seen from above.
 ///
 /// Red's nose is up and blue's is down, or the other way round if the look is flipped. Cannons at
-/// the bow, sails at the stern and shield lines around the bow are as many as the class's digits
-/// say, one element each, of class `cannon`, `sail` or `shield`. The group is of class `ship` and
-/// of the ship's name, as in `ship r112`. It has no identifiers, so it can be used any number of
-/// times in a page.
+/// the bow, sails at the stern and shield lines around the bow are as many as the digits of the
+/// class, one element each, of CSS class `cannon`, `sail` or `shield`. The group has the CSS classes
+/// `ship` and the name of the ship, as in `ship r112`. It has no `id`, so a page can repeat it.
 ///
 /// # Examples
 ///
@@ -67,40 +67,40 @@ pub fn ship(ship: Ship, look: &Look) -> String {
 
 pub(crate) fn draw(svg: &mut Svg, ship: Ship, look: &Look) {
     let class = ship.class();
-    let plan = Plan::of(class);
+    let dimensions = Dimensions::of(class);
     let livery = &look.palette.liveries[ship.side()];
     let up = look.faces_up(ship.side());
     svg.open(format_args!(r#"class="ship {ship}" transform="translate(50 50)""#));
-    // Mirrored rather than turned, so that the light comes from the same side for all.
+    // Mirrored, not rotated, so that the shading is on the same side for all ships.
     svg.open(format_args!(r#"transform="scale(1 {})""#, if up { 1 } else { -1 }));
     match ship.side() {
-        Side::Red => build::<Red>(svg, class, &plan, livery),
-        Side::Blue => build::<Blue>(svg, class, &plan, livery),
+        Side::Red => draw_parts::<Red>(svg, class, &dimensions, livery),
+        Side::Blue => draw_parts::<Blue>(svg, class, &dimensions, livery),
     }
-    gem(svg, class, &plan, look, livery);
+    gem(svg, class, &dimensions, look, livery);
     svg.close();
     if look.digits {
-        let y = if up { plan.digits } else { -plan.digits };
-        marks::digits(svg, class, y, plan.digit_size, look.palette.digit);
+        let y = if up { dimensions.digits } else { -dimensions.digits };
+        marks::digits(svg, class, y, dimensions.digit_size, look.palette.digit);
     }
     svg.close();
 }
 
-/// Shields, sails, cannons, and over their ends the hull.
-fn build<Y: Yard>(svg: &mut Svg, class: Class, plan: &Plan, livery: &Livery) {
+/// Draws shields, sails and cannons, then the hull over their ends.
+fn draw_parts<S: ShipStyle>(svg: &mut Svg, class: Class, dimensions: &Dimensions, livery: &Livery) {
     let Livery { hull, edge, trim, shield, .. } = livery;
     svg.open_lines(shield, SHIELD);
     for line in 0..class.shields() {
-        svg.path("shield", &Y::shield(plan, plan.shield(line)));
+        svg.path("shield", &S::shield(dimensions, dimensions.shield(line)));
     }
     svg.close();
     svg.open(format_args!(
         r#"fill="{trim}" stroke="{edge}" stroke-width="1.4" stroke-linejoin="round""#
     ));
-    for path in sails::<Y>(class, plan) {
+    for path in sails::<S>(class, dimensions) {
         svg.path("sail", &path);
     }
-    for path in cannons::<Y>(class, plan) {
+    for path in cannons::<S>(class, dimensions) {
         svg.path("cannon", &path);
     }
     svg.close();
@@ -108,32 +108,37 @@ fn build<Y: Yard>(svg: &mut Svg, class: Class, plan: &Plan, livery: &Livery) {
         r#"fill="{hull}" stroke="{edge}" stroke-width="{}" stroke-linejoin="round""#,
         Num(EDGE),
     ));
-    svg.path("hull", &Y::hull(plan));
+    svg.path("hull", &S::hull(dimensions));
     svg.close();
-    let shade = Y::shade(plan);
+    let shade = S::shade(dimensions);
     svg.put(format_args!(r#"<path d="{shade}" fill="{edge}" fill-opacity="0.2"/>"#));
 }
 
-fn sails<Y: Yard>(class: Class, plan: &Plan) -> Vec<Path> {
+fn sails<S: ShipStyle>(class: Class, dimensions: &Dimensions) -> Vec<Path> {
     match class.sails() {
-        1 => vec![Y::middle_sail(plan)],
-        _ => Y::side_sails(plan).into(),
+        1 => vec![S::middle_sail(dimensions)],
+        _ => S::side_sails(dimensions).into(),
     }
 }
 
-fn cannons<Y: Yard>(class: Class, plan: &Plan) -> Vec<Path> {
-    let cannon = |x, muzzle| Y::cannon(x, muzzle, plan.shoulder);
+fn cannons<S: ShipStyle>(class: Class, dimensions: &Dimensions) -> Vec<Path> {
+    let cannon = |x, muzzle| S::cannon(x, muzzle, dimensions.shoulder);
     match class.cannons() {
-        1 => vec![cannon(0.0, plan.muzzle())],
-        _ => [-plan.cannon, plan.cannon].map(|x| cannon(x, plan.muzzle() + Y::SETBACK)).into(),
+        1 => vec![cannon(0.0, dimensions.muzzle())],
+        _ => [-dimensions.cannon, dimensions.cannon]
+            .map(|x| cannon(x, dimensions.muzzle() + S::SETBACK))
+            .into(),
     }
 }
 
-/// The gem: before the digits, or bigger and alone in the middle.
-fn gem(svg: &mut Svg, class: Class, plan: &Plan, look: &Look, livery: &Livery) {
+/// Draws the gem: in front of the digits, or larger in the middle without digits.
+fn gem(svg: &mut Svg, class: Class, dimensions: &Dimensions, look: &Look, livery: &Livery) {
     let gem = Gem::of(class);
-    let (y, size) =
-        if look.digits { (plan.gem, 7.8) } else { ((plan.nose + plan.stern) / 2.0 + 1.0, 11.0) };
+    let (y, size) = if look.digits {
+        (dimensions.gem, 7.8)
+    } else {
+        ((dimensions.nose + dimensions.stern) / 2.0 + 1.0, 11.0)
+    };
     svg.open(format_args!(
         r#"fill="{}" stroke="{}" stroke-width="2" stroke-linejoin="round""#,
         gem.colour(&look.palette),

@@ -1,38 +1,39 @@
-//! Red's shipyard: straight lines and corners.
+//! The shapes of red ships: straight lines and corners.
 
-use super::Yard;
-use super::plan::Plan;
-use crate::svg::{Path, Point, mirror};
+use super::ShipStyle;
+use super::dimensions::Dimensions;
+use crate::markup::{Path, Point, mirror};
 
-/// The yard itself.
+/// The style of red ships.
 pub(super) struct Red;
 
-/// The right side of the hull from nose to stern.
-fn flank(plan: &Plan) -> [Point; 4] {
-    let &Plan { width, nose, shoulder, hip, stern, .. } = plan;
+/// The right half of the hull from nose to stern.
+fn flank(dimensions: &Dimensions) -> [Point; 4] {
+    let &Dimensions { width, nose, shoulder, hip, stern, .. } = dimensions;
     [(3.0, nose), (width, shoulder), (width, hip), (width * 0.62, stern)]
 }
 
-/// A shape that is the same on both sides of the keel, given its right side from bow to stern.
+/// A closed shape symmetric about the keel, from its right half from bow to stern.
 fn symmetric(right: &[Point]) -> Path {
     let left = right.iter().rev().map(|&point| mirror(point));
     Path::through(right.iter().copied().chain(left)).close()
 }
 
-impl Yard for Red {
+impl ShipStyle for Red {
     const SETBACK: f64 = 0.0;
 
-    fn hull(plan: &Plan) -> Path {
-        symmetric(&flank(plan))
+    fn hull(dimensions: &Dimensions) -> Path {
+        symmetric(&flank(dimensions))
     }
 
-    fn shade(plan: &Plan) -> Path {
-        let keel = [(0.0, plan.stern), (0.0, plan.nose)];
-        Path::through(flank(plan).into_iter().chain(keel)).close()
+    fn shade(dimensions: &Dimensions) -> Path {
+        let keel = [(0.0, dimensions.stern), (0.0, dimensions.nose)];
+        Path::through(flank(dimensions).into_iter().chain(keel)).close()
     }
 
-    fn shield(plan: &Plan, (side, front): Point) -> Path {
-        let right = [(side * 0.48, -front), (side, side * 0.5 - front), (side, plan.shield_end())];
+    fn shield(dimensions: &Dimensions, (side, front): Point) -> Path {
+        let right =
+            [(side * 0.48, -front), (side, side * 0.5 - front), (side, dimensions.shield_end())];
         Path::through(right.map(mirror).into_iter().rev().chain(right))
     }
 
@@ -44,13 +45,13 @@ impl Yard for Red {
         Path::through(right.into_iter().chain(left).map(|(dx, y)| (x + dx, y))).close()
     }
 
-    fn middle_sail(plan: &Plan) -> Path {
-        let stern = plan.stern;
+    fn middle_sail(dimensions: &Dimensions) -> Path {
+        let stern = dimensions.stern;
         symmetric(&[(6.0, stern - 4.0), (13.0, stern + 14.0), (0.0, stern + 10.5)])
     }
 
-    fn side_sails(plan: &Plan) -> [Path; 2] {
-        let &Plan { width, hip, stern, .. } = plan;
+    fn side_sails(dimensions: &Dimensions) -> [Path; 2] {
+        let &Dimensions { width, hip, stern, .. } = dimensions;
         let right = [
             (width - 1.0, hip - 15.0),
             (width + 15.0, stern - 1.0),

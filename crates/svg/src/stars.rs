@@ -1,20 +1,20 @@
-//! Stars.
+//! The stars in the background.
 
 use mad_rules::{Board, Side};
 
 use crate::layout::{Area, Layout};
-use crate::svg::{Num, Point, Svg};
+use crate::markup::{Num, Point, Svg};
 
-/// A few stars where nothing else is: the same ones for every picture of a board.
-pub(crate) fn stars(svg: &mut Svg, board: Board, layout: &Layout, colour: &str) {
+/// Draws stars on free background, the same for every picture of a board.
+pub(crate) fn draw(svg: &mut Svg, board: Board, layout: &Layout, colour: &str) {
     let picture = layout.picture();
-    let taken = taken(board, layout);
+    let occupied = occupied(board, layout);
     svg.open(format_args!(r#"fill="{colour}""#));
     let mut random = Random(7);
     for _ in 0..150 {
         let at = (random.next() * picture.width, random.next() * picture.height);
         let size = random.next();
-        let free = !taken.iter().any(|area| area.inset(-7.0).contains(at));
+        let free = !occupied.iter().any(|area| area.inset(-7.0).contains(at));
         if free && picture.inset(7.0).contains(at) {
             star(svg, at, size);
         }
@@ -32,8 +32,8 @@ fn star(svg: &mut Svg, (x, y): Point, size: f64) {
     ));
 }
 
-/// Squares, trays, and the strips of row numbers and column letters.
-fn taken(board: Board, layout: &Layout) -> Vec<Area> {
+/// The areas without stars: squares, trays, row numbers and column letters.
+fn occupied(board: Board, layout: &Layout) -> Vec<Area> {
     let arena = layout.arena;
     let numbers = Area { x: arena.x - 20.0, width: 20.0, ..arena };
     let letters = Area { y: arena.y + arena.height, height: 24.0, ..arena };
@@ -41,11 +41,11 @@ fn taken(board: Board, layout: &Layout) -> Vec<Area> {
     squares.chain(Side::ALL.map(|side| layout.tray(side))).chain([numbers, letters]).collect()
 }
 
-/// A plain linear congruential generator: looks are all that is asked of it.
+/// A linear congruential generator with a fixed seed; its quality does not matter here.
 struct Random(u32);
 
 impl Random {
-    /// A number from 0 to 1.
+    /// A number from 0 to below 1.
     fn next(&mut self) -> f64 {
         self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         f64::from(self.0 >> 16) / 65_536.0

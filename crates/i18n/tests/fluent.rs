@@ -1,4 +1,4 @@
-//! What is made of messages and arguments, compared with what Fluent itself makes of them.
+//! Formatted messages compared with the reference implementation, fluent-bundle.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use mad_i18n::{Argument, Language, Texts};
@@ -14,7 +14,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// The names of all placeholders in a text.
+/// The names of all variables in a file.
 fn placeholders(source: &'static str) -> impl Iterator<Item = &'static str> {
     let is_name = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
     let names = source.split('$').skip(1);
@@ -22,7 +22,7 @@ fn placeholders(source: &'static str) -> impl Iterator<Item = &'static str> {
 }
 
 #[test]
-fn every_message_says_what_fluent_says() {
+fn every_message_is_formatted_as_by_fluent() {
     let numbers = [0, 1, 2, 3, 5, 21, 40, 101, 1_000_000, -1, -2].map(Argument::Number);
     let texts = ["red", "blue", "corvette", "frigate", "destroyer", "cruiser", "0", "one", "é {$}"];
     let values: Vec<Argument<'_>> = numbers.into_iter().chain(texts.map(Argument::from)).collect();
@@ -37,7 +37,7 @@ fn every_message_says_what_fluent_says() {
         let ids: Vec<_> = ids.filter(|id| theirs.has_message(id)).collect();
         assert!(ids.len() > 500 && names.len() > 20, "{language:?}");
         for (shift, _) in values.iter().enumerate() {
-            // Every argument gets every value, and not all of them the same one.
+            // Every argument takes every value, and different arguments different values.
             let value = |at: usize| values[(shift + at * 7) % values.len()].clone();
             let args: Vec<_> = names.iter().zip(0..).map(|(name, at)| (*name, value(at))).collect();
             let given: FluentArgs<'_> = args
@@ -48,15 +48,16 @@ fn every_message_says_what_fluent_says() {
                 })
                 .collect();
             for id in &ids {
-                let message = theirs.get_message(id).expect("it is there");
-                let say = |pattern| {
+                let message = theirs.get_message(id).expect("the message exists");
+                let format = |pattern| {
                     theirs.format_pattern(pattern, Some(&given), &mut Vec::new()).into_owned()
                 };
                 let Some(value) = message.value() else { continue };
                 let attributes = message.attributes();
-                let attributes = attributes.map(|it| (it.id().to_owned(), say(it.value())));
-                let wanted = (say(value), attributes.collect());
-                assert_eq!(ours.parts(id, &args), Some(wanted), "{language:?} {id} {args:?}");
+                let attributes = attributes
+                    .map(|attribute| (attribute.id().to_owned(), format(attribute.value())));
+                let expected = (format(value), attributes.collect());
+                assert_eq!(ours.parts(id, &args), Some(expected), "{language:?} {id} {args:?}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Sentences for what the rules return as data.
+//! Texts for the values of `mad-rules`: refusals, outcomes, errors.
 
 use std::io::{self, ErrorKind};
 
@@ -13,7 +13,7 @@ use mad_rules::{
 
 use crate::{Language, Texts, visible};
 
-/// The word that messages choose by.
+/// The name by which messages select a rank.
 const fn rank_word(rank: Rank) -> &'static str {
     match rank {
         Rank::Corvette => "corvette",
@@ -24,7 +24,7 @@ const fn rank_word(rank: Rank) -> &'static str {
 }
 
 impl Texts {
-    /// The word by which messages choose a side: for arguments called `side`, `winner`, `owner`.
+    /// The name by which messages select a side. Messages also take a [`Side`] itself.
     #[must_use]
     pub const fn side_argument(side: Side) -> &'static str {
         side.name()
@@ -34,7 +34,7 @@ impl Texts {
     #[must_use]
     pub fn ship_name(&self, ship: Ship) -> String {
         let (class, rank) = (ship.class().number(), rank_word(ship.class().rank()));
-        self.ship(ship.side().name(), rank, class)
+        self.ship(ship.side(), rank, class)
     }
 
     /// Ships of one side by their numbers: '112, 121 and 211'.
@@ -48,14 +48,14 @@ impl Texts {
         }
     }
 
-    /// A number with so many decimals, as the language writes it.
+    /// A number with this many decimals and the decimal separator of the language.
     #[must_use]
     pub fn decimal(&self, value: f64, decimals: usize) -> String {
         let text = format!("{value:.decimals$}");
         if self.language() == Language::English { text } else { text.replace('.', ",") }
     }
 
-    /// Why a file or an address could not be used. What is rare is said in the system's own words.
+    /// The reason of an I/O error; for rare kinds the English text of the system.
     #[must_use]
     pub fn io(&self, error: &io::Error) -> String {
         match error.kind() {
@@ -72,7 +72,7 @@ impl Texts {
     /// How a game ended, as a sentence.
     #[must_use]
     pub fn outcome(&self, outcome: Outcome) -> String {
-        let winner = outcome.winner.name();
+        let winner = outcome.winner;
         match outcome.reason {
             EndReason::Exile => self.outcome_exile(winner),
             EndReason::TieBreak => self.outcome_tie_break(winner),
@@ -82,11 +82,11 @@ impl Texts {
         }
     }
 
-    /// How near the tie-break is and whose it would be.
+    /// How many turns are left before the tie-break, and who would win it.
     #[must_use]
     pub fn tie_break(&self, position: &Position) -> String {
         let tie_break = position.tie_break();
-        let owner = tie_break.owner.name();
+        let owner = tie_break.owner;
         match tie_break.turns_left {
             Some(left) => self.tie_break_near(left, owner),
             None => self.tie_break_off(owner),
@@ -132,9 +132,10 @@ impl Texts {
             }
             Illegal::TooManyExiled { cycle, exiled } => {
                 let ships = self.ship_numbers(exiled);
-                match cycle.is_permutation() {
-                    true => self.illegal_both_exiled(ships),
-                    false => self.illegal_trio_exiled(ships),
+                if cycle.is_permutation() {
+                    self.illegal_both_exiled(ships)
+                } else {
+                    self.illegal_trio_exiled(ships)
                 }
             }
         }
@@ -175,7 +176,7 @@ impl Texts {
         self.expected(what, found)
     }
 
-    /// What is wrong with a position's text.
+    /// What is wrong with an MFEN text.
     #[must_use]
     pub fn mfen(&self, error: &ParseMfenError) -> String {
         let name = match error.field {
@@ -279,7 +280,7 @@ impl Texts {
                 let outcome = match by_turns {
                     Some(outcome) => self.outcome(*outcome),
                     None if semi && *result != GameResult::Won(*owner, Victory::Semi) => {
-                        self.record_not_owner(owner.name())
+                        self.record_not_owner(*owner)
                     }
                     None => self.record_not_over(),
                 };

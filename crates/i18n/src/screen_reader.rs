@@ -1,22 +1,22 @@
-//! Positions and turns for those who listen: everything that others see, in sentences from which a
-//! turn can be chosen.
+//! Descriptions of positions and turns for screen readers. A turn can be chosen from the text
+//! alone.
 
 use mad_rules::{Cycle, Position, Ship, ShipSet, Side, Square, Turn};
 
 use crate::Texts;
 
-/// Words with commas between them.
+/// Joins words with commas.
 fn list(words: impl IntoIterator<Item = String>) -> String {
     words.into_iter().collect::<Vec<_>>().join(", ")
 }
 
-/// Sentences one after the other.
+/// Joins sentences with spaces.
 fn sentences(all: impl IntoIterator<Item = String>) -> String {
     all.into_iter().collect::<Vec<_>>().join(" ")
 }
 
 impl Texts {
-    /// Who stands where, side by side, from red's side upwards.
+    /// The ships of each side with their squares, in the order of the squares, and the exiles.
     #[must_use]
     pub fn board_aloud(&self, position: &Position) -> String {
         sentences(Side::ALL.into_iter().flat_map(|side| self.fleet_aloud(position, side)))
@@ -31,17 +31,17 @@ impl Texts {
         let exiled: ShipSet = Ship::all()
             .filter(|&ship| ship.side() == side && position.place(ship).is_exile())
             .collect();
-        let mut said = Vec::new();
+        let mut sentences = Vec::new();
         if !standing.is_empty() {
-            said.push(self.aloud_side(Self::side_argument(side), standing));
+            sentences.push(self.aloud_side(side, standing));
         }
         if !exiled.is_empty() {
-            said.push(self.aloud_exiled(self.ship_numbers(exiled)));
+            sentences.push(self.aloud_exiled(self.ship_numbers(exiled)));
         }
-        said
+        sentences
     }
 
-    /// Every legal turn, ship by ship, in words that can be typed.
+    /// All legal turns, ship by ship, in the notation for typed turns.
     #[must_use]
     pub fn turns_aloud(&self, position: &Position) -> String {
         let side = position.to_move();
@@ -53,7 +53,7 @@ impl Texts {
         sentences(moves.chain(self.cycles_aloud(position, |_| true)).chain(pass))
     }
 
-    /// What a ship can do on the next turn; empty for nothing.
+    /// The legal turns that involve a ship; empty without any.
     #[must_use]
     pub fn ship_turns_aloud(&self, position: &Position, ship: Ship) -> String {
         if ship.side() != position.to_move() {
@@ -73,42 +73,43 @@ impl Texts {
         (!moves.is_empty()).then(|| self.aloud_moves(number, from.to_string(), moves))
     }
 
-    /// A square that a ship can go to, and what that brings.
+    /// A destination square, with the expulsion and the bonuses of the move.
     fn arrival_aloud(&self, position: &Position, from: Square, to: Square) -> String {
         let expels = position.ship_at(to).map(|ship| self.aloud_expels(self.ship_name(ship)));
         let bonus = |cycle: &Cycle| position.is_legal(Turn::bonus(from, to, *cycle));
         let bonuses = list(Cycle::ALL.into_iter().filter(bonus).map(|cycle| cycle.to_string()));
         let bonus = (!bonuses.is_empty()).then(|| self.aloud_bonus(bonuses));
         let more: Vec<String> = expels.into_iter().chain(bonus).collect();
-        match more.is_empty() {
-            true => to.to_string(),
-            false => format!("{to} ({})", more.join("; ")),
-        }
+        if more.is_empty() { to.to_string() } else { format!("{to} ({})", more.join("; ")) }
     }
 
     fn cycles_aloud(&self, position: &Position, which: impl Fn(Cycle) -> bool) -> Option<String> {
         let cycles = Cycle::ALL.into_iter().filter(|&cycle| which(cycle));
         let turns = cycles.map(Turn::teleport).filter(|&turn| position.is_legal(turn));
-        let turns = list(turns.map(|turn| match position.exiles_own_corvette(turn) {
-            true => format!("{turn} ({})", self.aloud_loses()),
-            false => turn.to_string(),
+        let turns = list(turns.map(|turn| {
+            if position.exiles_own_corvette(turn) {
+                format!("{turn} ({})", self.aloud_loses())
+            } else {
+                turn.to_string()
+            }
         }));
         (!turns.is_empty()).then(|| self.aloud_teleportations(turns))
     }
 
-    /// What was played in a position.
+    /// Describes a turn played from a position.
     #[must_use]
     pub fn turn_aloud(&self, before: &Position, turn: Turn) -> String {
         let moved = turn.squares_moved().map(|(from, to)| {
-            let ship = before.ship_at(from).map_or_else(String::new, |it| it.class().to_string());
+            let ship =
+                before.ship_at(from).map_or_else(String::new, |ship| ship.class().to_string());
             let text = self.aloud_moved(ship, from.to_string(), to.to_string());
-            let expelled = before.ship_at(to).map(|it| self.aloud_expels(self.ship_name(it)));
+            let expelled = before.ship_at(to).map(|ship| self.aloud_expels(self.ship_name(ship)));
             list([text].into_iter().chain(expelled))
         });
         let cycle = turn.cycle().map(|cycle| self.cycle_aloud(cycle));
-        let said = list(moved.into_iter().chain(cycle));
-        let said = if said.is_empty() { self.aloud_kept() } else { said };
-        self.aloud_side(Self::side_argument(before.to_move()), said)
+        let text = list(moved.into_iter().chain(cycle));
+        let text = if text.is_empty() { self.aloud_kept() } else { text };
+        self.aloud_side(before.to_move(), text)
     }
 
     fn cycle_aloud(&self, cycle: Cycle) -> String {
@@ -132,24 +133,24 @@ mod tests {
     use super::*;
     use crate::Language;
 
-    /// What somebody could play who has heard nothing but the English sentences.
-    fn heard(said: &str) -> BTreeSet<Turn> {
+    /// Parses the turns out of the English description.
+    fn described(said: &str) -> BTreeSet<Turn> {
         let mut turns = BTreeSet::new();
-        for sentence in said.split_inclusive(". ").map(|it| it.trim_end_matches(['.', ' '])) {
+        for sentence in said.split_inclusive(". ").map(|text| text.trim_end_matches(['.', ' '])) {
             if let Some(cycles) = sentence.strip_prefix("Teleportations: ") {
-                let cycles = cycles.split(", ").map(|it| it.split(' ').next().unwrap());
-                turns.extend(cycles.map(|it| it.parse::<Turn>().unwrap()));
+                let cycles = cycles.split(", ").map(|cycle| cycle.split(' ').next().unwrap());
+                turns.extend(cycles.map(|cycle| cycle.parse::<Turn>().unwrap()));
             } else if sentence.starts_with("Or pass") {
                 turns.insert(Turn::PASS);
             } else if let Some((ship, arrivals)) = sentence.split_once(", to ") {
                 let from = ship.split_once(" on ").unwrap().1;
-                turns.extend(arrived(from, arrivals));
+                turns.extend(moves(from, arrivals));
             }
         }
         turns
     }
 
-    fn arrived(from: &str, arrivals: &str) -> Vec<Turn> {
+    fn moves(from: &str, arrivals: &str) -> Vec<Turn> {
         let mut turns: Vec<Turn> = Vec::new();
         let mut to = String::new();
         for word in arrivals.split([' ', ',', '(', ')', ';']).filter(|word| !word.is_empty()) {
@@ -163,7 +164,7 @@ mod tests {
         turns
     }
 
-    /// Squares, ships and teleportations, which are the same in every language.
+    /// The words with digits: squares, ships and teleportations, the same in every language.
     fn tokens(said: &str) -> Vec<&str> {
         let words = said.split([' ', ',', '(', ')', ';', ':', '.', '\u{a0}', '\u{202f}']);
         words.filter(|word| word.chars().any(|c| c.is_ascii_digit())).collect()
@@ -183,24 +184,24 @@ mod tests {
     }
 
     #[test]
-    fn every_turn_can_be_chosen_from_what_is_said() {
+    fn every_turn_can_be_chosen_from_the_description() {
         let texts = Language::ALL.map(Texts::new);
         for position in (0..12).flat_map(random_positions) {
             let said = texts[0].turns_aloud(&position);
             let legal: BTreeSet<Turn> = position.legal_turns().iter().copied().collect();
-            assert_eq!(heard(&said), legal, "{position}: {said}");
+            assert_eq!(described(&said), legal, "{position}: {said}");
             for other in &texts[1..] {
                 assert_eq!(tokens(&other.turns_aloud(&position)), tokens(&said), "{position}");
             }
             let of_ships = Ship::all().map(|ship| texts[0].ship_turns_aloud(&position, ship));
-            let of_ships: BTreeSet<Turn> = of_ships.flat_map(|said| heard(&said)).collect();
+            let of_ships: BTreeSet<Turn> = of_ships.flat_map(|said| described(&said)).collect();
             let all_but_pass = legal.into_iter().filter(|&turn| turn != Turn::PASS);
             assert_eq!(of_ships, all_but_pass.collect(), "{position}");
         }
     }
 
     #[test]
-    fn the_board_says_where_everybody_is() {
+    fn the_board_description_names_every_ship() {
         let texts = Texts::new(Language::English);
         let position: Position = "b1113/2b2111/r1213/1r1112 r - b 2/40 31".parse().unwrap();
         let said = texts.board_aloud(&position);
@@ -223,17 +224,17 @@ mod tests {
     }
 
     #[test]
-    fn turns_are_told() {
+    fn turns_are_described() {
         let texts = Texts::new(Language::English);
         let position: Position = "b1113/2b2111/2r2121/1r111r1121 r - b 2/40 31".parse().unwrap();
-        for (turn, told) in [
+        for (turn, expected) in [
             ("c2c3", "Red: 212 from c2 to c3, expels blue frigate 211."),
             ("b1a1", "Red: 111 from b1 to a1."),
             ("111-222", "Red: 111 and 222 have swapped."),
             ("112-121-211", "Red: 112 has gone to 121, 121 to 211, 211 to 112."),
             ("pass", "Red: formation kept."),
         ] {
-            assert_eq!(texts.turn_aloud(&position, turn.parse().unwrap()), told);
+            assert_eq!(texts.turn_aloud(&position, turn.parse().unwrap()), expected);
         }
     }
 }

@@ -1,15 +1,17 @@
-//! The small pages that the server writes itself.
+//! HTML pages for errors.
 
 use mad_i18n::{Language, Texts};
 
-/// Said where there is nothing, and where there is no app.
+/// The error pages of a language.
 #[derive(Debug)]
-pub(crate) struct Pages {
+pub(crate) struct ErrorPages {
+    /// 404: no file of this name.
     pub(crate) missing: String,
+    /// 503: the program has no app.
     pub(crate) unbuilt: String,
 }
 
-impl Pages {
+impl ErrorPages {
     /// The pages in this language.
     pub(crate) fn new(language: Language) -> Self {
         let texts = Texts::new(language);

@@ -1,41 +1,41 @@
-//! The measures of ships.
+//! The dimensions of ships.
 
 use mad_rules::{Class, Rank};
 
-use crate::svg::Point;
+use crate::markup::Point;
 
-/// How thick shield lines are.
+/// Stroke width of shield lines.
 pub(super) const SHIELD: f64 = 4.0;
-/// How thick the outline of a hull is.
+/// Stroke width of the outline of a hull.
 pub(super) const EDGE: f64 = 2.4;
-/// What stays free around shield lines, so that they can be counted when a ship is small.
+/// Distance between shield lines, so that they can be counted on small ships.
 const GAP: f64 = 4.0;
 
-/// Where a ship has its parts, nose up, around the middle of its box. Heights are negative before
-/// the middle.
+/// The positions of the parts of a ship, nose up, relative to the centre of its box. Heights are
+/// `y` coordinates: negative towards the nose.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Plan {
+pub(super) struct Dimensions {
     /// Half the width of the hull.
     pub(super) width: f64,
     /// Height of the tip of the nose.
     pub(super) nose: f64,
-    /// Height from which on the hull has its full width.
+    /// Height at which the hull reaches its full width.
     pub(super) shoulder: f64,
-    /// Height from which on it narrows.
+    /// Height at which it begins to narrow.
     pub(super) hip: f64,
     /// Height of the stern.
     pub(super) stern: f64,
-    /// How far each of two cannons is from the middle.
+    /// Distance of each of two cannons from the keel.
     pub(super) cannon: f64,
-    /// Height of the gem when it shares the hull with digits.
+    /// Height of the gem in front of digits.
     pub(super) gem: f64,
     /// Height of the digits.
     pub(super) digits: f64,
-    /// How big the digits are; 1 is what fits on a frigate.
+    /// Scale of the digits.
     pub(super) digit_size: f64,
 }
 
-impl Plan {
+impl Dimensions {
     pub(super) fn of(class: Class) -> Self {
         let [width, shoulder, hip, stern, cannon, digits, digit_size] = match class.rank() {
             Rank::Corvette => [18.5, 0.0, 17.5, 24.0, 0.0, 11.5, 1.1],
@@ -52,13 +52,13 @@ impl Plan {
         self.nose - 9.5
     }
 
-    /// How far a shield line, counted from the hull, reaches to the sides and to the front.
+    /// Extent of a shield line, counted from the hull, to the sides and to the front.
     pub(super) fn shield(&self, line: u8) -> Point {
         let away = GAP + SHIELD / 2.0 + f64::from(line) * (SHIELD + GAP);
         (self.width + EDGE / 2.0 + away, away - self.muzzle())
     }
 
-    /// Height at which shields end, to leave room for the sails.
+    /// Height at which shield lines end, to leave room for the sails.
     pub(super) fn shield_end(&self) -> f64 {
         self.hip - 16.0
     }

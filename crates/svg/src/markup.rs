@@ -1,17 +1,18 @@
-//! The little SVG that the drawings need.
+//! A writer for SVG markup and path data.
 
 use core::fmt::{self, Write as _};
 
 /// A point or a vector; `y` grows downwards, as in SVG.
 pub(crate) type Point = (f64, f64);
 
-/// The same point on the other side of the keel.
+/// The mirror image of a point at the keel, the line `x = 0`.
 pub(crate) fn mirror((x, y): Point) -> Point {
     (-x, y)
 }
 
-/// A number as pictures and styles take it, printed with at most one decimal, or as many as the
-/// format says. Printing exact floats instead would take more code than drawing the ships.
+/// A number that prints with at most one decimal, or with the precision of the format, and without
+/// trailing zeros. It prints in integer arithmetic: the float formatting of `std` takes about 9 kB of
+/// WebAssembly, compressed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Num(pub f64);
 
@@ -32,13 +33,14 @@ impl fmt::Display for Num {
     }
 }
 
-/// A piece of SVG in the making.
+/// A buffer for SVG markup.
 #[derive(Default)]
 pub(crate) struct Svg(String);
 
 impl Svg {
+    /// Appends markup.
     pub(crate) fn put(&mut self, markup: fmt::Arguments<'_>) {
-        self.0.write_fmt(markup).expect("a string takes everything");
+        self.0.write_fmt(markup).expect("writing to a string never fails");
     }
 
     /// Opens a group with these attributes.
@@ -46,7 +48,7 @@ impl Svg {
         self.put(format_args!("<g {attributes}>"));
     }
 
-    /// Opens a group of things that are all line.
+    /// Opens a group of unfilled lines.
     pub(crate) fn open_lines(&mut self, colour: &str, width: f64) {
         let round = r#"stroke-linecap="round" stroke-linejoin="round""#;
         let width = Num(width);
@@ -58,7 +60,7 @@ impl Svg {
         self.put(format_args!("</g>"));
     }
 
-    /// A path of a class, in the colours of its group.
+    /// Appends a path with a CSS class, in the colours of its group.
     pub(crate) fn path(&mut self, class: &str, path: &Path) {
         self.put(format_args!(r#"<path class="{class}" d="{path}"/>"#));
     }
@@ -68,7 +70,7 @@ impl Svg {
     }
 }
 
-/// The data of a `<path>`, built command by command.
+/// The data of a `<path>`, as a builder.
 #[derive(Default)]
 pub(crate) struct Path(String);
 
@@ -89,7 +91,7 @@ impl Path {
         self.command('L', &[to])
     }
 
-    /// A cubic curve, by its two control points and its end.
+    /// A cubic Bézier curve, by its two control points and its end.
     pub(crate) fn curve(self, leaving: Point, arriving: Point, to: Point) -> Self {
         self.command('C', &[leaving, arriving, to])
     }
@@ -105,7 +107,7 @@ impl Path {
         self
     }
 
-    /// Straight lines from point to point, not closed.
+    /// An open polyline.
     pub(crate) fn through(points: impl IntoIterator<Item = Point>) -> Self {
         let mut points = points.into_iter();
         points.next().map_or_else(Self::default, |first| points.fold(Self::from(first), Self::line))
@@ -118,7 +120,7 @@ impl fmt::Display for Path {
     }
 }
 
-/// Text as XML wants it. Control characters, most of which XML cannot hold, become spaces.
+/// Escapes text for XML. Control characters, most of which XML does not allow, become spaces.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -169,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn escaped_text_has_nothing_left_to_misread() {
+    fn markup_and_control_characters_are_escaped() {
         let escaped = escape("<a b=\"c\"> & 'd'\u{1}\n");
         assert_eq!(escaped, "&lt;a b=&quot;c&quot;&gt; &amp; &#39;d&#39;  ");
     }

@@ -1,4 +1,4 @@
-//! What browsers are told to allow the page, and what not.
+//! The Content-Security-Policy and the other security headers.
 
 use axum::http::HeaderValue;
 use axum::http::header::{
@@ -6,7 +6,7 @@ use axum::http::header::{
 };
 use axum::response::Response;
 
-/// Everything comes from the same place as the page, and WebAssembly may be compiled.
+/// The Content-Security-Policy: same origin only, no inline scripts or styles, WebAssembly allowed.
 macro_rules! content_policy {
     () => {
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -15,15 +15,14 @@ macro_rules! content_policy {
     };
 }
 
-/// What goes with every answer.
+/// The headers of every response.
 const HEADERS: [(HeaderName, &str); 6] = [
     (CONTENT_SECURITY_POLICY, concat!(content_policy!(), "; frame-ancestors 'none'")),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    // The devices. What a game may want, such as the clipboard and the full screen, is not among
-    // them: browsers ask the player about that.
+    // Devices and sensors. Clipboard and full screen are not listed: the app may use them.
     (
         HeaderName::from_static("permissions-policy"),
         "accelerometer=(), camera=(), display-capture=(), geolocation=(), \
@@ -33,17 +32,17 @@ const HEADERS: [(HeaderName, &str); 6] = [
     ),
 ];
 
-/// Puts the headers on an answer.
-pub(crate) async fn onto_answer(mut answer: Response) -> Response {
+/// Adds the security headers to a response.
+pub(crate) async fn add(mut response: Response) -> Response {
     for (name, value) in HEADERS {
-        answer.headers_mut().insert(name, HeaderValue::from_static(value));
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
-    answer
+    response
 }
 
-/// The page with the policy in its head, for hosts that send no headers of ours. Who may frame the
-/// page cannot be said there.
-pub(crate) fn into_page(page: &[u8]) -> Vec<u8> {
+/// The page with the policy as a `<meta>` element, for hosts that do not send the headers.
+/// `frame-ancestors` is not allowed there.
+pub(crate) fn add_meta(page: &[u8]) -> Vec<u8> {
     const HEAD: &[u8] = b"<head>";
     const TAG: &str = concat!(
         "\n    <meta http-equiv=\"Content-Security-Policy\" content=\"",

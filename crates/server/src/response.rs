@@ -1,4 +1,4 @@
-//! From requests to answers.
+//! The router: from requests to responses.
 
 use std::sync::Arc;
 
@@ -16,25 +16,27 @@ use axum::routing::get;
 use mad_i18n::Language;
 
 use crate::encoding::Encoding;
-use crate::page::Pages;
-use crate::policy;
+use crate::error_pages::ErrorPages;
+use crate::preferences::preferences;
+use crate::security_headers;
 use crate::site::{File, INDEX, Site};
 
-/// What the answers are made of.
+/// The state of the router.
 struct Content {
     site: Site,
-    pages: [Pages; Language::ALL.len()],
+    error_pages: [ErrorPages; Language::ALL.len()],
 }
 
 impl Site {
-    /// Answers requests for the files, and for `/healthz`.
+    /// A router that serves the files, and `/healthz`.
     pub fn router(self) -> Router {
-        let content = Content { site: self, pages: Language::ALL.map(Pages::new) };
+        let error_pages = Language::ALL.map(ErrorPages::new);
+        let content = Content { site: self, error_pages };
         Router::new()
             .route("/healthz", get(health))
             .fallback(get(file))
             .with_state(Arc::new(content))
-            .layer(map_response(policy::onto_answer))
+            .layer(map_response(security_headers::add))
     }
 }
 
@@ -44,17 +46,15 @@ async fn health() -> Response {
 }
 
 async fn file(State(content): State<Arc<Content>>, uri: Uri, headers: HeaderMap) -> Response {
-    // Our names have no letters that addresses would write in another way.
+    // File names have no characters that are percent-encoded in a URL, so nothing is decoded.
     let name = match uri.path() {
         "/" => INDEX,
         path => path.strip_prefix('/').unwrap_or(path),
     };
     if let Some(file) = content.site.file(name) {
-        return answer(name, file, &headers);
+        return respond(name, file, &headers);
     }
-    let asked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let language = Language::from_preferences(asked.unwrap_or_default()).unwrap_or_default();
-    let pages = &content.pages[language as usize];
+    let pages = &content.error_pages[preferred_language(&headers) as usize];
     let (status, page) = if name == INDEX {
         (StatusCode::SERVICE_UNAVAILABLE, &pages.unbuilt)
     } else {
@@ -64,16 +64,26 @@ async fn file(State(content): State<Arc<Content>>, uri: Uri, headers: HeaderMap)
     (status, headers, page.clone()).into_response()
 }
 
-/// A file in the form that the client likes best, or the news that it has that already.
-fn answer(name: &str, file: &File, asked: &HeaderMap) -> Response {
-    let encoding = Encoding::choose(asked, |encoding| file.has(encoding));
+/// The language with the highest quality value in `Accept-Language`, the first among equals.
+fn preferred_language(headers: &HeaderMap) -> Language {
+    let preferences = preferences(headers, &ACCEPT_LANGUAGE).into_iter();
+    let known = preferences.filter(|&(_, quality)| quality > 0.0);
+    let known = known.filter_map(|(tag, quality)| Some((Language::from_tag(&tag)?, quality)));
+    // `max_by` returns the last of equal elements.
+    let best = known.rev().max_by(|one, other| one.1.total_cmp(&other.1));
+    best.map(|(language, _)| language).unwrap_or_default()
+}
+
+/// Responds with a file in the preferred encoding, or with 304 if the client has it.
+fn respond(name: &str, file: &File, request: &HeaderMap) -> Response {
+    let encoding = Encoding::choose(request, |encoding| file.has(encoding));
     let variant = file.variant(encoding);
     let mut headers = HeaderMap::new();
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static(caching(name)));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static(cache_control(name)));
     headers.insert(ETAG, variant.tag.clone());
     headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
     headers.insert(CONTENT_LENGTH, variant.bytes.len().into());
-    if has_already(asked, &variant.tag) {
+    if matches_etag(request, &variant.tag) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(media_type(name)));
@@ -83,9 +93,9 @@ fn answer(name: &str, file: &File, asked: &HeaderMap) -> Response {
     (headers, Body::from(variant.bytes.clone())).into_response()
 }
 
-/// Whether the client names the very thing as one that it has.
-fn has_already(asked: &HeaderMap, tag: &HeaderValue) -> bool {
-    let values = asked.get_all(IF_NONE_MATCH).into_iter();
+/// Whether `If-None-Match` names this entity tag, by weak comparison.
+fn matches_etag(request: &HeaderMap, tag: &HeaderValue) -> bool {
+    let values = request.get_all(IF_NONE_MATCH).into_iter();
     let mut known = values.filter_map(|value| value.to_str().ok()).flat_map(|v| v.split(','));
     known.any(|known| {
         let known = known.trim();
@@ -93,16 +103,17 @@ fn has_already(asked: &HeaderMap, tag: &HeaderValue) -> bool {
     })
 }
 
-/// For how long a file may be kept. What is in a folder named after its content never changes.
-fn caching(name: &str) -> &'static str {
-    match is_hashed(name.split_once('/').map_or("", |(folder, _)| folder)) {
-        true => "public, max-age=31536000, immutable",
-        false => "no-cache",
+/// The `Cache-Control` of a file. Files in a content-hashed folder never change.
+fn cache_control(name: &str) -> &'static str {
+    if is_content_hashed(name.split_once('/').map_or("", |(folder, _)| folder)) {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
     }
 }
 
-/// Whether this is the name of a folder whose name changes with its content.
-pub(crate) fn is_hashed(folder: &str) -> bool {
+/// Whether the name of a folder contains a hash of its content.
+pub(crate) fn is_content_hashed(folder: &str) -> bool {
     let hash = ["app-", "engine-"].into_iter().find_map(|kind| folder.strip_prefix(kind));
     hash.is_some_and(|hash| {
         hash.len() == 12 && hash.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))
