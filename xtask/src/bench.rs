@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: how fast things are.
+//! `cargo xtask bench`: speed of the turn generator and of the engine.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -8,15 +8,16 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, ensure};
 
 use crate::process::{cargo, output, root, step};
-use crate::{node, wasm, worker};
+use crate::requirements::{self, Requirement};
+use crate::{node, worker};
 
-/// Builds the same program twice, for any x86-64 and for those of the last decade, and runs both.
+/// Builds the benchmark of the turn generator for any x86-64 and for x86-64-v3, and runs both.
 pub(crate) fn perft() -> Result<()> {
     let builds = [("default", ""), ("x86-64-v3", "-C target-cpu=x86-64-v3")];
     for (name, flags) in builds {
         let mut build = cargo(["build", "--release", "--package", "mad-rules", "--example"]);
         build.arg("perft_speed").args(["--target-dir", &folder(name)]);
-        // Other ways to set flags would be joined with ours.
+        // This variable takes precedence over RUSTFLAGS.
         build.env_remove("CARGO_ENCODED_RUSTFLAGS").env("RUSTFLAGS", flags);
         step(&format!("build, {name}"), &mut build)?;
     }
@@ -35,7 +36,7 @@ pub(crate) fn perft() -> Result<()> {
     Ok(())
 }
 
-/// Positions for the time to a depth: the starts of both official boards, and two games under way.
+/// Positions for the time to depth: the starts of both official boards, and two middle games.
 const POSITIONS: [&str; 4] = [
     "b221b111b222b212/b121b122b211b112/4/4/r121r122r211r112/r221r111r222r212 r - - 2/40 3",
     "b221b111b211b222b212/b1211b1221b112/5/r1211r1221r112/r221r111r211r222r212 r - - 2/40 3",
@@ -44,13 +45,12 @@ const POSITIONS: [&str; 4] = [
 ];
 const DEPTH: u32 = 15;
 
-/// In WebAssembly the engine is to be at least this fast, as a share of the native speed.
+/// The least speed of the engine in WebAssembly, as a share of the native speed.
 const LEAST_RATIO: f64 = 0.5;
 
-/// The bench of the engine, natively and in WebAssembly, then the time to a depth by the number of
-/// threads.
+/// The engine's `bench` natively and in WebAssembly, then the time to depth by number of threads.
 pub(crate) fn engine() -> Result<()> {
-    wasm::install_target()?;
+    requirements::install(&[Requirement::WasmTarget])?;
     step("build", &mut cargo(["build", "--release", "--package", "mad"]))?;
     let program = root().join("target/release/mad");
     let module = worker::build()?;
@@ -66,24 +66,24 @@ pub(crate) fn engine() -> Result<()> {
     Ok(())
 }
 
-/// Positions a second of the bench, best of three runs.
+/// Nodes a second of the engine's `bench`, best of three runs.
 fn speed(program: &Path) -> Result<f64> {
     let mut best = 0.0_f64;
     for _ in 0..3 {
         let report = output(Command::new(program).arg("bench"))?;
         let number = report.lines().find_map(|line| line.strip_prefix("nodes/second "));
-        best = best.max(number.context("the speed is missing")?.parse()?);
+        best = best.max(number.context("`mad bench` printed no nodes/second")?.parse()?);
     }
     Ok(best)
 }
 
-/// The time to a depth by the number of threads.
+/// Prints the time to depth by number of threads.
 fn threads(program: &Path) -> Result<()> {
     let mut seconds = Vec::new();
     for threads in [1, 2] {
         let mut sum = 0.0;
         for position in POSITIONS {
-            // Threads make searches differ from run to run: take the middle of three.
+            // Searches with several threads differ from run to run: take the median of three.
             let mut times = (0..3)
                 .map(|_| time_to_depth(program, position, threads))
                 .collect::<Result<Vec<_>>>()?;
@@ -110,7 +110,7 @@ fn time_to_depth(program: &Path, position: &str, threads: u32) -> Result<f64> {
     let lines = format!(
         "setoption name Threads value {threads}\nsetoption name Hash value 64\nposition fen {position}\n"
     );
-    let mut stdin = child.stdin.take().context("no input")?;
+    let mut stdin = child.stdin.take().context("mad has no standard input")?;
     stdin.write_all(lines.as_bytes())?;
     let start = Instant::now();
     stdin.write_all(format!("go depth {DEPTH}\n").as_bytes())?;

@@ -1,15 +1,16 @@
-//! The project's chores. `cargo xtask --help` lists them.
+//! Development tasks of the project. `cargo xtask --help` lists them.
 
 mod bench;
-mod browser;
 #[cfg(test)]
 mod dependencies;
+mod e2e;
+mod graph;
 mod node;
 mod pictures;
 mod process;
+mod requirements;
 mod techniques;
 mod test;
-mod tools;
 mod verify;
 mod wasm;
 mod web;
@@ -17,18 +18,28 @@ mod worker;
 
 use clap::{Parser, Subcommand};
 
-/// The project's chores.
+/// Development tasks of the project.
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask")]
 struct Cli {
     #[command(subcommand)]
-    chore: Chore,
+    task: Task,
 }
 
 #[derive(Debug, Subcommand)]
-enum Chore {
-    /// Run everything a change must pass, and install what that needs.
-    Test,
+enum Task {
+    /// Run the checks that a change must pass: all, the fast ones, or some parts.
+    ///
+    /// Prints what is missing on this machine and installs it first.
+    Test {
+        /// Only format, lints, unit and documentation tests: no WebAssembly, no browsers.
+        #[arg(long)]
+        fast: bool,
+        /// Parts to run: steps (format, lints, docs, unit, wasm, worker, package, pictures, browser)
+        /// or crates (engine, mad-rules, …). Names after `browser` are parts of the names of its tests,
+        /// such as `tooltips` or `firefox`.
+        parts: Vec<String>,
+    },
     /// Run the exhaustive checks, some hours in all.
     Verify {
         /// Only these; all if none are named.
@@ -71,12 +82,7 @@ enum Chore {
         #[arg(long)]
         no_open: bool,
     },
-    /// Build the web app and use it in Chromium and Firefox as people do.
-    Browser {
-        /// Only tests with one of these in their name, browser or screen, such as `ends` or `phone`.
-        filters: Vec<String>,
-    },
-    /// Build the web app and take pictures of all its screens into docs/screens.
+    /// Build the web app and take screenshots of all screens into docs/screens.
     Screenshots,
     /// Draw the pictures of the README and the docs.
     Pictures {
@@ -99,20 +105,19 @@ enum Bench {
 }
 
 fn main() -> anyhow::Result<()> {
-    match Cli::parse().chore {
-        Chore::Test => test::run(),
-        Chore::Verify { checks, sample, board, limits } => {
+    match Cli::parse().task {
+        Task::Test { fast, parts } => test::run(fast, &parts),
+        Task::Verify { checks, sample, board, limits } => {
             verify::run(&checks, sample, &verify::Part { board, limits })
         }
-        Chore::Bench(Bench::Perft) => bench::perft(),
-        Chore::Bench(Bench::Engine) => bench::engine(),
-        Chore::Bench(Bench::Web) => browser::measure(),
-        Chore::Techniques { names, nodes } => techniques::run(&names, &nodes),
-        Chore::Worker { test } => worker::run(test),
-        Chore::Web => web::run(),
-        Chore::Serve { listen, no_open } => web::serve(listen.as_deref(), !no_open),
-        Chore::Browser { filters } => browser::run(&filters),
-        Chore::Screenshots => browser::screenshots(),
-        Chore::Pictures { check } => pictures::run(check),
+        Task::Bench(Bench::Perft) => bench::perft(),
+        Task::Bench(Bench::Engine) => bench::engine(),
+        Task::Bench(Bench::Web) => e2e::bench(),
+        Task::Techniques { names, nodes } => techniques::run(&names, &nodes),
+        Task::Worker { test } => worker::run(test),
+        Task::Web => web::run(),
+        Task::Serve { listen, no_open } => web::serve(listen.as_deref(), !no_open),
+        Task::Screenshots => e2e::screenshots(),
+        Task::Pictures { check } => pictures::run(check),
     }
 }

@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 
 use crate::process::{output, root, step};
 
-/// The oldest version of Node that will do.
-const OLDEST: u32 = 18;
+/// The oldest supported major version of Node.
+pub(crate) const OLDEST: u32 = 18;
 
 /// Compares the module in this folder with the native engine.
 pub(crate) fn test(folder: &Path) -> Result<()> {
@@ -33,7 +33,12 @@ pub(crate) fn speed(folder: &Path) -> Result<f64> {
     Ok(output(&mut node)?.trim().parse()?)
 }
 
-/// Node, if it is there and not too old.
+/// Whether a supported version of Node is installed.
+pub(crate) fn is_available() -> bool {
+    node().is_ok()
+}
+
+/// The Node command; an error if Node is missing or too old.
 fn node() -> Result<Command> {
     let advice = format!("Node {OLDEST} or later is needed to run WebAssembly: https://nodejs.org");
     let version = output(Command::new("node").arg("--version")).with_context(|| advice.clone())?;

@@ -1,4 +1,4 @@
-//! `cargo xtask pictures`: the pictures of the README and the docs, drawn by our own code.
+//! `cargo xtask pictures`: the SVG pictures of the README and the docs, drawn with mad-svg.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use mad_svg::{Look, Scene};
 
 use crate::process::root;
 
-/// File names and what they show.
+/// File names with their positions.
 fn pictures() -> Result<Vec<(&'static str, Position)>> {
     let start = |board: Board| board.start(Options::default()).context("a registered board");
     Ok(vec![
@@ -20,7 +20,7 @@ fn pictures() -> Result<Vec<(&'static str, Position)>> {
     ])
 }
 
-/// Draws the pictures, or checks that they are as they would be drawn.
+/// Writes the pictures, or checks that they are up to date.
 pub(crate) fn run(check: bool) -> Result<()> {
     let folder = root().join("docs/pictures");
     let texts = Texts::new(Language::English);

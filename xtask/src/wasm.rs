@@ -1,24 +1,23 @@
 //! Compiling for WebAssembly.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::SystemTime;
 use std::{env, fs, io, mem};
 
 use anyhow::{Context as _, Result, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::process::{cargo, output, remove, replace, root, stage, step};
+use crate::process::{cargo, remove, replace, root, stage, step};
 
 /// The target that is compiled for.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Compiles the library of a package, and writes the module and its JavaScript as browsers want
-/// them into a folder. What has not changed is left as it is.
+/// Compiles the library of a package, and writes the module with its wasm-bindgen JavaScript into a
+/// folder, unless they are up to date.
 pub(crate) fn build(package: &str, profile: &str, folder: &Path) -> Result<()> {
     let mut compile = cargo(["build", "--package", package, "--lib", "--target", TARGET]);
     compile.args(["--profile", profile, "--target-dir", "target"]);
-    compile.env("CARGO_ENCODED_RUSTFLAGS", anonymous()?);
+    compile.env("CARGO_ENCODED_RUSTFLAGS", remap_cargo_home()?);
     step(&format!("compile {package} for WebAssembly"), &mut compile)?;
     let name = package.replace('-', "_");
     let compiled = root().join("target").join(TARGET).join(profile).join(format!("{name}.wasm"));
@@ -30,32 +29,32 @@ pub(crate) fn build(package: &str, profile: &str, folder: &Path) -> Result<()> {
         remove(&new)?;
         bind(&compiled, &new).context("cannot make the JavaScript of the module")?;
         let module = fs::File::options().append(true).open(new.join(format!("{name}_bg.wasm")))?;
-        module.set_modified(time(&compiled)?)?;
+        module.set_modified(modified(&compiled)?)?;
         replace(folder, &new)
     })
 }
 
-/// Whether what is in the folder was made of this very module, by this very program. The module
-/// there has the time of the one that it was made of.
+/// Whether the files in the folder were made from this module by this program. The module there has
+/// the modification time of the one that it was made from.
 fn is_current(folder: &Path, name: &str, compiled: &Path) -> io::Result<bool> {
-    let same = time(&folder.join(format!("{name}_bg.wasm")))? == time(compiled)?;
-    Ok(same && time(&folder.join(format!("{name}.js")))? > time(&env::current_exe()?)?)
+    let same = modified(&folder.join(format!("{name}_bg.wasm")))? == modified(compiled)?;
+    Ok(same && modified(&folder.join(format!("{name}.js")))? > modified(&env::current_exe()?)?)
 }
 
-fn time(path: &Path) -> io::Result<SystemTime> {
+fn modified(path: &Path) -> io::Result<SystemTime> {
     fs::metadata(path)?.modified()
 }
 
-/// A flag that keeps the home of whoever compiles out of the module, where panics name places in
-/// the source.
-fn anonymous() -> Result<String> {
+/// A compiler flag that replaces the path of the cargo home in the module: panic messages have
+/// source paths.
+fn remap_cargo_home() -> Result<String> {
     let given = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = given.or_else(|| Some(env::home_dir()?.join(".cargo")));
     let home = home.context("neither CARGO_HOME nor a home folder is set")?;
     Ok(format!("--remap-path-prefix={}=cargo", home.display()))
 }
 
-/// Writes the module as browsers want it, and the JavaScript that calls it.
+/// Runs wasm-bindgen for the target `web`.
 fn bind(compiled: &Path, folder: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(compiled).web(true)?.typescript(false);
@@ -74,32 +73,17 @@ fn bind(compiled: &Path, folder: &Path) -> Result<()> {
     Ok(fs::write(path, script)?)
 }
 
-/// Shortens names that end with long numbers, which do not compress, and returns them with the short
-/// ones.
+/// Shortens names that end with a hash, because hashes do not compress. Returns old and new names.
 fn shorten<'a>(names: impl Iterator<Item = &'a mut String>) -> Vec<(String, String)> {
-    let is_number = |text: &str| text.len() == 16 && text.bytes().all(|it| it.is_ascii_hexdigit());
-    let long = names.filter(|name| name.rsplit_once('_').is_some_and(|(_, end)| is_number(end)));
+    let is_hash =
+        |text: &str| text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let long = names.filter(|name| name.rsplit_once('_').is_some_and(|(_, end)| is_hash(end)));
     long.enumerate()
         .map(|(index, name)| {
             let short = format!("i{index}");
             (mem::replace(name, short.clone()), short)
         })
         .collect()
-}
-
-/// WebAssembly is the one thing that the pinned toolchain does not bring along.
-pub(crate) fn install_target() -> Result<()> {
-    let rustup = |args: &[&str]| {
-        let mut command = Command::new("rustup");
-        command.args(args).current_dir(root());
-        command
-    };
-    let installed = output(&mut rustup(&["target", "list", "--installed"]))
-        .context("rustup is needed to compile for WebAssembly")?;
-    if installed.lines().any(|target| target == TARGET) {
-        return Ok(());
-    }
-    step("install the WebAssembly target", &mut rustup(&["target", "add", TARGET]))
 }
 
 #[cfg(test)]

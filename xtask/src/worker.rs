@@ -6,11 +6,12 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result};
 
 use crate::process::root;
+use crate::requirements::{self, Requirement};
 use crate::{node, wasm};
 
-/// Builds the module and says how large it is; if wanted, tests it.
+/// Builds the module, prints the sizes of its files, and tests it if asked.
 pub(crate) fn run(test: bool) -> Result<()> {
-    wasm::install_target()?;
+    requirements::install(&[Requirement::WasmTarget])?;
     let folder = build()?;
     println!();
     let mut files = fs::read_dir(&folder)?.collect::<Result<Vec<_>, _>>()?;
@@ -22,7 +23,7 @@ pub(crate) fn run(test: bool) -> Result<()> {
     if test { node::test(&folder) } else { Ok(()) }
 }
 
-/// Builds the module, its JavaScript and the worker's boot file into a folder of their own.
+/// Builds the module, its JavaScript and the worker's script into target/worker.
 pub(crate) fn build() -> Result<PathBuf> {
     let folder = root().join("target/worker");
     wasm::build("mad-worker", "wasm", &folder)?;

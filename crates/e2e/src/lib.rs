@@ -1,28 +1,28 @@
-//! MAD in a real browser.
+//! Controls the web app in real browsers, for end-to-end tests, benchmarks and screenshots.
 //!
-//! The [`World`] serves the app and starts browsers. A [`Page`] is somebody in front of it, who
-//! sees what is there and points at it with a finger, a mouse or the keyboard; [`Input`] says with
-//! which. The tests themselves and the pictures are in the program.
+//! The [`Environment`] serves the app and starts browsers. A [`Page`] is a browser tab with the app:
+//! it reads what is shown, waits for changes, and acts with a finger, a mouse or the keyboard
+//! ([`Input`]). [`scenes`] lists every screen of the app with the steps that lead there. The tests
+//! are in `tests/browser`.
 
-mod browser;
-mod chromium;
-mod driver;
-mod firefox;
-mod host;
-mod input;
-mod keys;
+mod board;
+pub mod download_size;
+mod environment;
+mod gestures;
+mod keyboard;
 mod page;
-mod say;
+mod pointer;
+pub mod scenes;
+mod server_process;
 mod size;
 mod storage;
-mod table;
-mod world;
+mod webdriver;
 
-pub use browser::{Browser, TOOLS};
-pub use host::{Host, another_version, host};
-pub use input::Input;
-pub use keys::key;
-pub use page::{Page, SETTINGS};
+pub use board::spot;
+pub use environment::{Environment, SITE, serve};
+pub use keyboard::key;
+pub use page::{PATIENCE, Page, SETTINGS};
+pub use pointer::Input;
+pub use server_process::{ServerProcess, another_version};
 pub use size::Size;
-pub use table::spot;
-pub use world::{World, serve};
+pub use webdriver::{Browser, TOOLS, exit_when_interrupted};

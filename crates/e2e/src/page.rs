@@ -1,6 +1,6 @@
-//! Somebody in front of the app: what they see, and what they wait for.
+//! A browser tab with the app: scripts, waiting, and reading what is shown.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -11,133 +11,210 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use thirtyfour::WebDriver;
 
-use crate::driver::Driver;
-use crate::{Browser, Size, World};
+use crate::webdriver::DriverProcess;
+use crate::{Browser, Environment, Size};
 
-/// How long something may take.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How often we look whether it has happened.
-const GLANCE: Duration = Duration::from_millis(20);
+/// How long to wait for something that the page promises. Generous, because only failing tests wait
+/// this long, and the machine may be busy.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+/// The time between two polls.
+pub(crate) const POLL: Duration = Duration::from_millis(20);
 
-/// Settings under which pictures and waits are the same each time.
+/// Settings without animations and other differences between runs.
 pub const SETTINGS: &str =
     r#"{"theme":"dark","digits":true,"sound":false,"motion":"off","resigns":false}"#;
 
-/// A browser with the app in it.
+/// Whether the document is the app, at this address, and has started.
+const IS_APP: &str = "
+    const [address] = arguments;
+    const page = location.origin + location.pathname;
+    return page === address && document.querySelector('#app main') !== null;
+";
+
+/// Goes to an address of the same document, and waits until the app has rendered it.
+const GO_TO: &str = "
+    const [target] = given;
+    // A tab in the background has no frames.
+    const frame = () => new Promise((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 1000);
+    });
+    const before = location.href;
+    const changed = new Promise((done) => addEventListener('hashchange', done, { once: true }));
+    location.assign(target);
+    if (location.href !== before) await changed;
+    await frame();
+    await frame();
+    return true;
+";
+
+/// Queues what the page posts to its workers.
+const HOLD_ENGINE: &str = "
+    const queue = [];
+    const post = Worker.prototype.postMessage;
+    let held = true;
+    Worker.prototype.postMessage = function (...message) {
+        if (held) queue.push([this, message]);
+        else post.apply(this, message);
+    };
+    window.holdEngine = () => { held = true; };
+    window.releaseEngine = () => {
+        held = false;
+        queue.splice(0).forEach(([worker, message]) => post.apply(worker, message));
+    };
+";
+
+/// A browser tab with the app.
 pub struct Page {
-    world: Arc<World>,
-    /// Ends before its driver does.
+    environment: Arc<Environment>,
     pub(crate) session: WebDriver,
-    _driver: Arc<Driver>,
+    _driver: Arc<DriverProcess>,
     browser: Browser,
     size: Size,
     address: String,
-    /// When somebody did something last.
-    pub(crate) acted: Cell<Option<Instant>>,
+    /// The script that holds the engine back, as the browser names it.
+    held: RefCell<Option<String>>,
+    /// Whether the engine stays held back in the document, so that it must not be used any more.
+    stale: Cell<bool>,
 }
 
 impl Page {
     pub(crate) const fn new(
-        world: Arc<World>,
+        environment: Arc<Environment>,
         session: WebDriver,
-        driver: Arc<Driver>,
+        driver: Arc<DriverProcess>,
         (browser, size): (Browser, Size),
         address: String,
     ) -> Self {
-        Self { world, session, _driver: driver, browser, size, address, acted: Cell::new(None) }
+        Self {
+            environment,
+            session,
+            _driver: driver,
+            browser,
+            size,
+            address,
+            held: RefCell::new(None),
+            stale: Cell::new(false),
+        }
     }
 
-    /// What all pages share.
+    /// The environment that all pages share.
     #[must_use]
-    pub const fn world(&self) -> &Arc<World> {
-        &self.world
+    pub const fn environment(&self) -> &Arc<Environment> {
+        &self.environment
     }
 
-    /// The browser itself.
+    /// The WebDriver session.
     #[must_use]
     pub const fn session(&self) -> &WebDriver {
         &self.session
     }
 
-    /// Which browser it is.
+    /// The browser.
     #[must_use]
     pub const fn browser(&self) -> Browser {
         self.browser
     }
 
-    /// The size of the screen.
+    /// The size of the window.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// What the app says.
+    /// The texts of the app.
     #[must_use]
     pub fn texts(&self) -> &Texts {
-        &self.world.texts
+        &self.environment.texts
     }
 
-    /// The address of the app, with a `/` at its end.
+    /// The address of the app, which ends with `/`.
     #[must_use]
     pub fn address(&self) -> &str {
         &self.address
     }
 
-    /// Somebody else, with a browser of their own, who knows the same address.
-    ///
-    /// # Errors
-    ///
-    /// If the browser does not start.
-    pub async fn somebody_else(&self) -> Result<Self> {
-        let page = self.world.visitor_of(self.browser, self.size, &self.address).await?;
+    /// Opens another browser, with a storage of its own, for the same address.
+    pub async fn another_browser(&self) -> Result<Self> {
+        let page = self.environment.open_browser_at(self.browser, self.size, &self.address).await?;
         page.store("mad.settings", SETTINGS).await?;
         Ok(page)
     }
 
-    /// Goes to a screen, such as `#/games`.
-    ///
-    /// # Errors
-    ///
-    /// If the app does not start there.
+    /// Goes to a screen such as `#/games`, and waits until it is rendered.
     pub async fn visit(&self, route: &str) -> Result<()> {
-        self.session.goto(format!("{}{route}", self.address)).await?;
-        self.see("#app main").await
+        let target = format!("{}{route}", self.address);
+        if self.stale.take() {
+            self.leave_app().await?;
+        }
+        if route.starts_with('#') && self.run::<bool>(IS_APP, vec![json!(self.address)]).await? {
+            // Within the app only the fragment changes. The app has handled the event, and rendered
+            // the screen, before the second frame after it.
+            self.run_async::<bool>(GO_TO, vec![json!(target)]).await?;
+        } else {
+            self.session.goto(target).await?;
+        }
+        self.wait_for("#app main").await
     }
 
-    /// Loads the page again.
-    ///
-    /// # Errors
-    ///
-    /// If the app does not start again.
+    /// Holds the engine back: messages to the worker are queued until
+    /// [`release_engine`](Self::release_engine). This goes for every document that is opened from now
+    /// on, and for the present one if the engine was held before. Chromium only.
+    pub async fn hold_engine(&self) -> Result<()> {
+        if self.engine_is_held() {
+            return self
+                .run::<bool>("window.holdEngine(); return true;", Vec::new())
+                .await
+                .map(drop);
+        }
+        let source = json!({ "source": HOLD_ENGINE });
+        let script =
+            self.session.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", source).await?;
+        let name = script["identifier"].as_str().context("the script has an identifier")?;
+        *self.held.borrow_mut() = Some(name.to_owned());
+        Ok(())
+    }
+
+    /// Lets the engine answer in this document; later ones are held back again.
+    pub async fn release_engine(&self) -> Result<()> {
+        self.run::<bool>("window.releaseEngine(); return true;", Vec::new()).await.map(drop)
+    }
+
+    /// Documents that are opened from now on have an engine that answers at once.
+    pub async fn stop_holding_engine(&self) -> Result<()> {
+        let name = self.held.take().context("the engine is not held back")?;
+        self.stale.set(true);
+        let script = json!({ "identifier": name });
+        self.session.cdp().send_raw("Page.removeScriptToEvaluateOnNewDocument", script).await?;
+        Ok(())
+    }
+
+    pub(crate) fn engine_is_held(&self) -> bool {
+        self.held.borrow().is_some()
+    }
+
+    /// Reloads the page.
     pub async fn reload(&self) -> Result<()> {
         match self.browser {
             Browser::Chromium => self.session.refresh().await?,
-            // What its driver does passes by whatever the page has put on the device.
+            // Its driver reloads past the service worker.
             Browser::Firefox => {
                 let reload = "window.before = true; location.reload(); return true;";
                 self.run::<bool>(reload, Vec::new()).await?;
                 self.wait("the page again", "window.before === undefined", &[]).await?;
             }
         }
-        self.see("#app main").await
+        self.wait_for("#app main").await
     }
 
-    /// Runs a script in the page and returns what it returns.
-    ///
-    /// # Errors
-    ///
-    /// If it throws, or returns something else.
+    /// Runs a script in the page and returns its result.
     pub async fn run<T: DeserializeOwned>(&self, script: &str, arguments: Vec<Value>) -> Result<T> {
         let answer = self.session.execute(script, arguments).await;
         Ok(answer.with_context(|| script.to_owned())?.convert()?)
     }
 
-    /// Waits for a promise that a script makes, and returns what it holds.
-    ///
-    /// # Errors
-    ///
-    /// If it is broken.
-    pub async fn promise<T: DeserializeOwned>(
+    /// Runs an async script in the page, whose arguments are `given`, and returns its result.
+    pub async fn run_async<T: DeserializeOwned>(
         &self,
         script: &str,
         arguments: Vec<Value>,
@@ -153,32 +230,27 @@ impl Page {
         Ok(serde_json::from_value(answer["value"].take())?)
     }
 
-    /// Waits until an expression is true in the page, and returns its value.
-    ///
-    /// # Errors
-    ///
-    /// If that takes too long.
+    /// Waits until a JavaScript expression is neither `null` nor `false`, and returns its value.
     pub async fn wait(&self, what: &str, expression: &str, arguments: &[Value]) -> Result<Value> {
         let script = format!("return {expression};");
         let start = Instant::now();
         loop {
-            let value: Value = self.run(&script, arguments.to_vec()).await?;
-            if !matches!(value, Value::Null | Value::Bool(false)) {
-                return Ok(value);
+            // A script that fails has met a document that is being replaced: it is polled again.
+            let value = self.run::<Value>(&script, arguments.to_vec()).await;
+            match value {
+                Ok(Value::Null | Value::Bool(false)) => {}
+                Ok(value) => return Ok(value),
+                Err(error) if start.elapsed() > PATIENCE => return Err(error),
+                Err(_) => {}
             }
             if start.elapsed() > PATIENCE {
-                bail!("waited in vain for {what}");
+                bail!("waited {} s in vain for {what}", PATIENCE.as_secs());
             }
-            tokio::time::sleep(GLANCE).await;
+            tokio::time::sleep(POLL).await;
         }
     }
 
-    /// Waits until something that is asked again and again is as it should be. The last answer is
-    /// part of the complaint otherwise.
-    ///
-    /// # Errors
-    ///
-    /// If that takes too long.
+    /// Polls a value until it is the wanted one. The error names the last value.
     pub async fn until<T: PartialEq + std::fmt::Debug>(
         &self,
         what: &str,
@@ -187,23 +259,20 @@ impl Page {
     ) -> Result<()> {
         let start = Instant::now();
         loop {
-            let seen = look().await?;
-            if seen == *wanted {
+            let seen = look().await;
+            if seen.as_ref().is_ok_and(|seen| seen == wanted) {
                 return Ok(());
             }
             if start.elapsed() > PATIENCE {
+                let seen = seen.with_context(|| what.to_owned())?;
                 bail!("{what}: expected {wanted:?}\nbut seen {seen:?}");
             }
-            tokio::time::sleep(GLANCE).await;
+            tokio::time::sleep(POLL).await;
         }
     }
 
-    /// Waits until something is there and not hidden.
-    ///
-    /// # Errors
-    ///
-    /// If it does not come.
-    pub async fn see(&self, selector: &str) -> Result<()> {
+    /// Waits until an element is there and rendered.
+    pub async fn wait_for(&self, selector: &str) -> Result<()> {
         let look = "(() => {
             const all = [...document.querySelectorAll(arguments[0])];
             return all.some((element) => element.getClientRects().length > 0);
@@ -211,81 +280,54 @@ impl Page {
         self.wait(selector, look, &[json!(selector)]).await.map(drop)
     }
 
-    /// Waits until something is not there.
-    ///
-    /// # Errors
-    ///
-    /// If it stays.
-    pub async fn see_no(&self, selector: &str) -> Result<()> {
+    /// Waits until there is no such element.
+    pub async fn wait_gone(&self, selector: &str) -> Result<()> {
         let look = "document.querySelector(arguments[0]) === null";
         self.wait(&format!("no {selector}"), look, &[json!(selector)]).await.map(drop)
     }
 
-    /// How many there are.
-    ///
-    /// # Errors
-    ///
-    /// If the page cannot be asked.
+    /// Waits until there are exactly this many elements.
+    pub async fn count_is(&self, selector: &str, wanted: usize) -> Result<()> {
+        self.until(selector, &wanted, async || self.count(selector).await).await
+    }
+
+    /// The number of elements.
     pub async fn count(&self, selector: &str) -> Result<usize> {
         let look = "return document.querySelectorAll(arguments[0]).length;";
         self.run(look, vec![json!(selector)]).await
     }
 
-    /// The text of the first element that fits; empty if there is none.
-    ///
-    /// # Errors
-    ///
-    /// If the page cannot be asked.
+    /// The text of the first element; empty if there is none.
     pub async fn text(&self, selector: &str) -> Result<String> {
         let look = "return document.querySelector(arguments[0])?.innerText?.trim() ?? '';";
         self.run(look, vec![json!(selector)]).await
     }
 
-    /// What the line beside the board says.
-    ///
-    /// # Errors
-    ///
-    /// If the page cannot be asked.
-    pub async fn sentence(&self) -> Result<String> {
+    /// The text of the status panel beside the board.
+    pub async fn status_text(&self) -> Result<String> {
         self.text(".status .sentence").await
     }
 
-    /// Waits until the line beside the board says this.
-    ///
-    /// # Errors
-    ///
-    /// If it says something else.
-    pub async fn reads(&self, sentence: &str) -> Result<()> {
+    /// Waits until the status panel has this text.
+    pub async fn status_is(&self, sentence: &str) -> Result<()> {
         let wanted = sentence.to_owned();
-        self.until("the line beside the board", &wanted, async || self.sentence().await).await
+        self.until("status text", &wanted, async || self.status_text().await).await
     }
 
-    /// Waits until an element has this text.
-    ///
-    /// # Errors
-    ///
-    /// If it has another.
-    pub async fn shows(&self, selector: &str, text: &str) -> Result<()> {
+    /// Waits until the first element has this text.
+    pub async fn text_is(&self, selector: &str, text: &str) -> Result<()> {
         self.until(selector, &text.to_owned(), async || self.text(selector).await).await
     }
 
-    /// Waits for a notice, and closes it.
-    ///
-    /// # Errors
-    ///
-    /// If another comes, or none.
-    pub async fn is_told(&self, text: &str) -> Result<()> {
-        self.shows(".notice p", text).await?;
-        self.press_at(".notice button").await?;
-        self.see_no(".notice").await
+    /// Waits for a notice with this text, and closes it.
+    pub async fn notice_is(&self, text: &str) -> Result<()> {
+        self.text_is(".notice p", text).await?;
+        self.press_on(".notice button").await?;
+        self.wait_gone(".notice").await
     }
 
-    /// Errors that the browser has heard of since we asked last. Firefox does not tell.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be asked.
-    pub async fn complaints(&self) -> Result<Vec<String>> {
+    /// Errors in the console since the last call. Firefox's driver does not report them.
+    pub async fn console_errors(&self) -> Result<Vec<String>> {
         if self.browser == Browser::Firefox {
             return Ok(Vec::new());
         }
@@ -294,21 +336,21 @@ impl Page {
         Ok(severe.map(|entry| entry.message).collect())
     }
 
-    /// Writes a picture of the page.
-    ///
-    /// # Errors
-    ///
-    /// If that cannot be done.
-    pub async fn picture(&self, path: &Path) -> Result<()> {
+    /// Writes a screenshot of the window.
+    pub async fn screenshot(&self, path: &Path) -> Result<()> {
         Ok(tokio::fs::write(path, self.session.screenshot_as_png().await?).await?)
     }
 
-    /// Ends the browser.
-    ///
-    /// # Errors
-    ///
-    /// If it does not end.
-    pub async fn leave(self) -> Result<()> {
+    /// Closes the page. The browser may be reused by another test.
+    pub async fn close(self) -> Result<()> {
+        match self.browser {
+            Browser::Chromium => self.environment.put_back(self.size, self.session).await,
+            Browser::Firefox => Ok(self.session.quit().await?),
+        }
+    }
+
+    /// Closes the browser.
+    pub async fn quit(self) -> Result<()> {
         Ok(self.session.quit().await?)
     }
 }

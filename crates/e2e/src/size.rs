@@ -1,25 +1,24 @@
-//! The screens that people have.
+//! Window sizes of common devices.
 
 use std::fmt;
 
 use serde_json::{Value, json};
 
-/// A screen, and what its owner points with.
+/// A window, and whether it is used with a finger or a mouse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Size {
-    /// A small phone, upright.
+    /// A small phone in portrait orientation.
     Phone,
-    /// A tablet, upright.
+    /// A tablet in portrait orientation.
     Tablet,
-    /// A small laptop, with a mouse.
+    /// A small laptop with a mouse.
     Desktop,
-    /// The same with everything twice as large, as browsers do for those who wish it: a window of
-    /// half the width and height.
-    Twice,
+    /// The laptop with a zoom of 200%: a window of half the width and height.
+    Zoomed,
 }
 
 impl Size {
-    /// The screens that everybody has.
+    /// All sizes without zoom.
     pub const ALL: [Self; 3] = [Self::Phone, Self::Tablet, Self::Desktop];
 
     /// Width and height in CSS pixels.
@@ -29,26 +28,26 @@ impl Size {
             Self::Phone => (360, 640),
             Self::Tablet => (820, 1180),
             Self::Desktop => (1280, 800),
-            Self::Twice => (640, 400),
+            Self::Zoomed => (640, 400),
         }
     }
 
-    /// Whether one points at it with a finger.
+    /// Whether it is used with a finger.
     #[must_use]
     pub const fn has_touch(self) -> bool {
         matches!(self, Self::Phone | Self::Tablet)
     }
 
-    /// Pixels of the screen for one of the page.
+    /// The device pixel ratio.
     #[must_use]
     pub const fn density(self) -> f64 {
         match self {
-            Self::Phone | Self::Tablet | Self::Twice => 2.0,
+            Self::Phone | Self::Tablet | Self::Zoomed => 2.0,
             Self::Desktop => 1.0,
         }
     }
 
-    /// As the browser's driver wants it.
+    /// The option `mobileEmulation` of chromedriver.
     pub(crate) fn emulation(self) -> Value {
         let ((width, height), touch) = (self.pixels(), self.has_touch());
         let density = self.density();
@@ -64,7 +63,7 @@ impl fmt::Display for Size {
             Self::Phone => "phone",
             Self::Tablet => "tablet",
             Self::Desktop => "desktop",
-            Self::Twice => "twice",
+            Self::Zoomed => "zoomed",
         })
     }
 }

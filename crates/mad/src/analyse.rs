@@ -1,10 +1,10 @@
-//! `mad analyse`: what the engine thinks of a position, for people. `mad bench`: its checksum.
+//! `mad analyse`: the engine's evaluation of a position.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use mad_engine::{Engine, Limits, Line, Report, Score, bench};
+use mad_engine::{Engine, Limits, Line, Report, Score};
 use mad_i18n::Texts;
 use mad_rules::{Position, Side};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use crate::arguments::AnalyseArgs;
 use crate::board_text::status;
 use crate::failure::Failure;
 
-/// How long it thinks unless told otherwise.
+/// The default time of a search.
 const SECONDS: f64 = 2.0;
 
 pub(crate) fn run(args: &AnalyseArgs, texts: &Texts) -> Result<(), Failure> {
@@ -58,7 +58,7 @@ fn limits(args: &AnalyseArgs) -> Limits {
     Limits { depth: args.depth, nodes: args.nodes, soft_time: time, hard_time: time }
 }
 
-/// A score for the eye, seen from red, and what it means.
+/// A score as seen from red, and its meaning in words.
 fn words(score: Score, us: Side, texts: &Texts) -> (String, String) {
     let side = |for_us: bool| Texts::side_argument(if for_us { us } else { us.opponent() });
     match score {
@@ -105,18 +105,4 @@ fn data(position: &Position, report: Option<&Report>) -> Value {
         "milliseconds": report.map(|report| report.time.as_millis() as u64),
         "lines": report.map(|report| report.lines.iter().map(line).collect::<Vec<_>>()),
     })
-}
-
-/// The node-count signature and the speed.
-pub(crate) fn bench() -> Result<(), Failure> {
-    let mut out = std::io::stdout().lock();
-    let signature = bench::run(|_, _, _| {});
-    let seconds = signature.time.as_secs_f64();
-    let per_second = signature.nodes as f64 / seconds.max(1e-9);
-    writeln!(out, "positions {}", bench::positions().len())?;
-    writeln!(out, "depth {}", bench::DEPTH)?;
-    writeln!(out, "milliseconds {}", signature.time.as_millis())?;
-    writeln!(out, "nodes/second {per_second:.0}")?;
-    writeln!(out, "signature {}", signature.nodes)?;
-    Ok(())
 }

@@ -1,8 +1,8 @@
-//! The command line. Its words are in the language files, under `help-` and the command's name.
+//! The command-line arguments. Their help is in the language files, under `help-` and the name of the command.
 
 mod help;
 mod parse;
-mod refusal;
+mod usage_error;
 
 use std::num::NonZeroU16;
 use std::path::PathBuf;
@@ -15,12 +15,12 @@ use mad_rules::{Board, BySide, Options, Position, Setup, Side};
 use crate::failure::Failure;
 
 pub(crate) use help::command;
-pub(crate) use refusal::{begun, explain};
+pub(crate) use usage_error::{command_path, explain};
 
 #[derive(Debug, Parser)]
 #[command(name = "mad", version)]
 pub(crate) struct Cli {
-    /// Looked for before everything else is read: see `main`.
+    /// Also read before the other arguments: see `main`.
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = parse::languages())]
     pub(crate) lang: Option<String>,
     #[command(subcommand)]
@@ -57,7 +57,7 @@ pub(crate) enum RecordCommand {
     Convert(ConvertArgs),
 }
 
-/// Where a game or a count begins.
+/// The start position.
 #[derive(Debug, Args)]
 pub(crate) struct StartArgs {
     #[arg(long, value_name = "NAME", value_parser = parse::board(), conflicts_with = "mfen")]
@@ -198,7 +198,7 @@ pub(crate) struct TuneArgs {
     pub(crate) workers: usize,
 }
 
-/// What both players may use for a turn.
+/// The limits of both players.
 #[derive(Debug, Args)]
 #[group(multiple = false)]
 pub(crate) struct BudgetArgs {
@@ -293,7 +293,7 @@ pub(crate) struct CompletionsArgs {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Limit(Option<NonZeroU16>);
 
-/// Who sits on the other side.
+/// The opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Opponent {
     Engine,
@@ -316,7 +316,7 @@ impl From<SideArg> for Side {
 }
 
 impl StartArgs {
-    /// The position these arguments ask for.
+    /// The position that these arguments describe.
     pub(crate) fn position(
         &self,
         tie_break: Option<Limit>,

@@ -1,4 +1,4 @@
-//! A position as lines of text, in colour where the terminal shows it.
+//! Positions as text, with colours if the terminal supports them.
 
 use std::fmt::{self, Write as _};
 
@@ -6,13 +6,13 @@ use anstyle::{AnsiColor, Color, Style};
 use mad_i18n::Texts;
 use mad_rules::{Position, Ship, ShipSet, Side, Square, SquareSet};
 
-/// A board to print, with its coordinates, the exiles and what is to be done.
+/// A board to print, with coordinates and exiled ships.
 pub(crate) struct BoardText<'a> {
     pub(crate) position: &'a Position,
     pub(crate) texts: &'a Texts,
     /// Blue at the bottom.
     pub(crate) flip: bool,
-    /// Squares to mark: those of the last turn.
+    /// Squares to mark, usually those of the last turn.
     pub(crate) marked: SquareSet,
 }
 
@@ -35,7 +35,7 @@ impl BoardText<'_> {
         writeln!(f, "{DIM:#}")
     }
 
-    /// From left to right, seen from the side at the bottom.
+    /// The indices of columns from left to right, or of rows from the bottom.
     fn order(&self, count: u8) -> Vec<u8> {
         if self.flip { (0..count).rev().collect() } else { (0..count).collect() }
     }
@@ -89,19 +89,26 @@ impl fmt::Display for BoardText<'_> {
     }
 }
 
-/// Whose turn it is and, when it is near enough, how near the tie-break; or how the game ended.
+/// The side to move, and the tie-break if at most `near` turns are left; or the outcome.
 pub(crate) fn status(position: &Position, texts: &Texts, near: u16) -> String {
     if let Some(outcome) = position.outcome() {
         return texts.outcome(outcome);
     }
     let side = Texts::side_argument(position.to_move());
-    let turn = match position.is_positioning_turn() {
-        true => texts.show_positioning(side),
-        false => texts.show_to_move(side),
+    let turn = if position.is_positioning_turn() {
+        texts.show_positioning(side)
+    } else {
+        texts.show_to_move(side)
     };
     match position.tie_break().turns_left {
         Some(left) if left > near => turn,
         None if near < u16::MAX => turn,
         _ => format!("{turn} {}", texts.tie_break(position)),
     }
+}
+
+/// The squares whose ship differs between two positions on the same board.
+pub(crate) fn changed_squares(before: &Position, after: &Position) -> SquareSet {
+    let squares = before.board().squares();
+    squares.iter().filter(|&square| before.ship_at(square) != after.ship_at(square)).collect()
 }

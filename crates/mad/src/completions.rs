@@ -1,4 +1,4 @@
-//! `mad completions`: what a shell needs to complete our commands.
+//! `mad completions`: shell completion scripts.
 
 use std::io::Write as _;
 

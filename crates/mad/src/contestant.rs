@@ -1,4 +1,4 @@
-//! Who can play in a match, as it is written on the command line.
+//! The players of a match, as the command line names them.
 
 use mad_engine::eval::BY_HAND;
 use mad_engine::{Level, Techniques};
@@ -10,29 +10,30 @@ use mad_lab::{
 
 use crate::failure::Failure;
 
-/// The engine's table in matches, in mebibytes.
-const TABLE: usize = 16;
+/// The size of the transposition table in matches, in MiB.
+const TABLE_MIB: usize = 16;
 
 /// A player.
 pub(crate) enum Contestant {
-    Engine(Settings),
+    Engine(EngineSettings),
     Baseline(u8),
     Random,
     Ugi(UgiCommand),
 }
 
-/// Settings of our engine, separated by commas: `by-hand`, `level=3`, `nodes=5000`, `-null-turn`.
+/// EngineSettings of our engine, separated by commas: `by-hand`, `level=3`, `nodes=5000`, `-null-turn`
+/// to switch a technique off.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Settings {
+pub(crate) struct EngineSettings {
     techniques: Techniques,
-    /// The weights that tuning began with.
+    /// Use the hand-written weights, which tuning started from.
     by_hand: bool,
     level: Option<Level>,
     nodes: Option<u64>,
 }
 
-impl Settings {
-    /// The settings, or the first word that is none.
+impl EngineSettings {
+    /// Returns the first unknown or invalid word as an error.
     fn parse(text: &str) -> Result<Self, String> {
         let mut settings = Self::default();
         let mut without = Vec::new();
@@ -45,17 +46,17 @@ impl Settings {
                 None if word.starts_with('-') => without.push(&word[1..]),
                 _ => return Err(word.to_owned()),
             }
-            let understood = match word.split_once('=') {
+            let is_valid = match word.split_once('=') {
                 Some(("level", _)) => settings.level.is_some(),
                 Some(_) => settings.nodes.is_some(),
                 None => true,
             };
-            if !understood {
+            if !is_valid {
                 return Err(word.to_owned());
             }
         }
         settings.techniques = Techniques::without(without)?;
-        // A level that is asked for more than its own would silently play with less.
+        // A level never searches more than its own number of nodes.
         let most = settings.level.map_or(u64::MAX, Level::nodes);
         if let Some(nodes) = settings.nodes.filter(|&nodes| nodes > most) {
             return Err(format!("nodes={nodes}"));
@@ -64,7 +65,7 @@ impl Settings {
     }
 
     fn player(&self) -> OurEngine {
-        let mut player = OurEngine::new(TABLE);
+        let mut player = OurEngine::new(TABLE_MIB);
         let engine = player.engine_mut();
         engine.set_techniques(self.techniques);
         engine.set_level(self.level);
@@ -82,17 +83,19 @@ impl Contestant {
     pub(crate) fn parse(text: &str, texts: &Texts) -> Result<Self, Failure> {
         let wrong = |reason: String| Failure::Malformed(texts.error_player(visible(text), reason));
         match text.split_once(':').unwrap_or((text, "")) {
-            ("engine", "") => Ok(Self::Engine(Settings::default())),
-            ("engine", settings) => Settings::parse(settings).map(Self::Engine).map_err(|word| {
-                wrong(texts.error_setting(visible(&word), Techniques::NAMES.join(", ")))
-            }),
+            ("engine", "") => Ok(Self::Engine(EngineSettings::default())),
+            ("engine", settings) => {
+                EngineSettings::parse(settings).map(Self::Engine).map_err(|word| {
+                    wrong(texts.error_setting(visible(&word), Techniques::NAMES.join(", ")))
+                })
+            }
             ("random", "") => Ok(Self::Random),
             ("baseline", "") => Ok(Self::Baseline(Baseline::STANDARD_DEPTH)),
             ("baseline", depth) => match depth.parse() {
                 Ok(depth @ 1..=12) => Ok(Self::Baseline(depth)),
                 _ => Err(wrong(texts.error_baseline_depth())),
             },
-            _ => text.parse().map(Self::Ugi).map_err(|error| wrong(no_command(error, texts))),
+            _ => text.parse().map(Self::Ugi).map_err(|error| wrong(command_error(error, texts))),
         }
     }
 
@@ -105,30 +108,30 @@ impl Contestant {
         })
     }
 
-    /// What it may use: its own number of positions, or its own depth, rather than what was asked
-    /// for. A level goes by itself; the baseline would lose on time otherwise.
-    pub(crate) fn limits(&self, asked: Option<Limits>) -> Limits {
+    /// Its limits: those of its own settings, else the ones given for the match, else the default.
+    /// The baseline always has its depth, because it does not watch the time.
+    pub(crate) fn limits(&self, given: Option<Limits>) -> Limits {
         match self {
             Self::Baseline(depth) => Limits::Depth(u32::from(*depth)),
-            Self::Engine(Settings { nodes: Some(nodes), .. }) => Limits::Nodes(*nodes),
-            Self::Engine(Settings { level: Some(_), .. }) => {
-                asked.unwrap_or(Limits::Nodes(u64::MAX))
+            Self::Engine(EngineSettings { nodes: Some(nodes), .. }) => Limits::Nodes(*nodes),
+            Self::Engine(EngineSettings { level: Some(_), .. }) => {
+                given.unwrap_or(Limits::Nodes(u64::MAX))
             }
-            _ => asked.unwrap_or(Limits::Nodes(NODES)),
+            _ => given.unwrap_or(Limits::Nodes(DEFAULT_NODES)),
         }
     }
 }
 
-/// Why a text is no command line.
-fn no_command(error: CommandLineError, texts: &Texts) -> String {
+/// Why a text is not a command line.
+fn command_error(error: CommandLineError, texts: &Texts) -> String {
     match error {
         CommandLineError::Empty => texts.player_no_program(),
         CommandLineError::Incomplete => texts.player_quote(),
     }
 }
 
-/// Why a contestant cannot play at all.
-pub(crate) fn trouble(error: &PlayerError, texts: &Texts) -> String {
+/// Why a player cannot be started.
+pub(crate) fn player_error(error: &PlayerError, texts: &Texts) -> String {
     match error {
         PlayerError::Start { kind, reason, .. } => {
             let error = std::io::Error::new(*kind, reason.clone());
@@ -145,16 +148,16 @@ pub(crate) fn trouble(error: &PlayerError, texts: &Texts) -> String {
     }
 }
 
-/// Positions a turn, unless told otherwise.
-const NODES: u64 = 10_000;
+/// The default limit of nodes for a turn.
+const DEFAULT_NODES: u64 = 10_000;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn settings_are_read_one_by_one() {
-        let settings = Settings::parse("level=5,nodes=500,by-hand,-history").unwrap();
+    fn settings_are_parsed_or_the_wrong_word_is_named() {
+        let settings = EngineSettings::parse("level=5,nodes=500,by-hand,-history").unwrap();
         assert_eq!(settings.level, Level::new(5));
         assert_eq!((settings.nodes, settings.by_hand), (Some(500), true));
         assert!(!settings.techniques.history && settings.techniques.killers);
@@ -165,7 +168,7 @@ mod tests {
             ("-none", "none"),
             ("nodes=5000,level=5", "nodes=5000"),
         ] {
-            assert_eq!(Settings::parse(text), Err(wrong.to_owned()));
+            assert_eq!(EngineSettings::parse(text), Err(wrong.to_owned()));
         }
     }
 }

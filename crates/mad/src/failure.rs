@@ -1,4 +1,4 @@
-//! How a command can fail, and what the shell is told.
+//! Errors of commands and their exit codes.
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -8,11 +8,11 @@ use mad_rules::IllegalTurn;
 use mad_rules::mfen::ParseMfenError;
 use mad_rules::turn::ParseTurnError;
 
-/// Why a command did not do what it was asked to.
+/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// An illegal turn, a refused record, a server or an export that cannot begin: exit code 1.
-    /// Empty if all has been said already.
+    /// An illegal turn, a refused record, a server or an export that cannot start: exit code 1.
+    /// Empty if the messages have been printed already.
     Refused(String),
     /// Malformed input or usage, or a file that cannot be read or written: exit code 2.
     Malformed(String),
@@ -33,10 +33,10 @@ impl Failure {
         Self::Refused(texts.error_turn_at(index, text.to_owned(), texts.illegal(&error.reason)))
     }
 
-    /// Says what went wrong on standard error and gives the exit code.
+    /// Prints the message to standard error and returns the exit code.
     pub(crate) fn report(self, texts: &Texts) -> ExitCode {
         let (message, code) = match self {
-            // Whoever read our output has read enough.
+            // The reader of the output has closed the pipe, for example `head`.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
             }
@@ -45,14 +45,14 @@ impl Failure {
             Self::Malformed(message) => (message, 2),
         };
         if !message.is_empty() {
-            complain(&texts.error(message));
+            print_error(&texts.error(message));
         }
         ExitCode::from(code)
     }
 }
 
-/// Writes a line to standard error. If even that cannot be written, nobody is listening.
-pub(crate) fn complain(message: &str) {
+/// Prints a line to standard error. Failures are ignored: there is nowhere to report them.
+pub(crate) fn print_error(message: &str) {
     let _ = writeln!(anstream::stderr(), "{message}");
 }
 

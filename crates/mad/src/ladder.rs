@@ -1,8 +1,7 @@
-//! `mad ladder`: how strong the levels are.
+//! `mad ladder`: measures the strength of the levels.
 
-use std::io::{IsTerminal as _, Write as _};
+use std::io::Write as _;
 
-use indicatif::{ProgressBar, ProgressDrawTarget};
 use mad_engine::Level;
 use mad_i18n::Texts;
 use mad_lab::{Interval, Ladder, Rate, Rung};
@@ -11,6 +10,7 @@ use serde_json::{Value, json};
 use crate::arguments::LadderArgs;
 use crate::failure::Failure;
 use crate::match_play::elo;
+use crate::progress::MatchProgress;
 
 pub(crate) fn run(args: &LadderArgs, texts: &Texts) -> Result<(), Failure> {
     let ladder = Ladder {
@@ -39,10 +39,11 @@ pub(crate) fn run(args: &LadderArgs, texts: &Texts) -> Result<(), Failure> {
     }
     let mut data = Vec::new();
     for level in levels {
-        let rung = climb(&ladder, level, args.json, texts)?;
-        match args.json {
-            true => data.push(to_json(&rung)),
-            false => writeln!(std::io::stdout(), "{}", row(&cells(&rung, texts)))?,
+        let rung = measure(&ladder, level, args.json, texts)?;
+        if args.json {
+            data.push(to_json(&rung));
+        } else {
+            writeln!(std::io::stdout(), "{}", row(&cells(&rung, texts)))?;
         }
     }
     if args.json {
@@ -52,17 +53,11 @@ pub(crate) fn run(args: &LadderArgs, texts: &Texts) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Measures a level and shows how far it is.
-fn climb(ladder: &Ladder, level: Level, quiet: bool, texts: &Texts) -> Result<Rung, Failure> {
-    let shown = !quiet && std::io::stderr().is_terminal();
-    let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
-    let bar = ProgressBar::with_draw_target(Some(ladder.games), target);
-    let rung = ladder.rung(level, &mut |statistics| {
-        bar.inc(1);
-        let score = texts.decimal(100.0 * statistics.score(), 1);
-        bar.set_message(texts.match_progress(statistics.game_count(), ladder.games, score));
-    });
-    bar.finish_and_clear();
+/// Measures a level, with a progress bar.
+fn measure(ladder: &Ladder, level: Level, quiet: bool, texts: &Texts) -> Result<Rung, Failure> {
+    let progress = MatchProgress::new(ladder.games, quiet, texts);
+    let rung = ladder.rung(level, &mut |statistics| progress.advance(statistics));
+    progress.finish();
     rung.map_err(|error| Failure::Malformed(error.to_string()))
 }
 

@@ -1,16 +1,18 @@
-//! MAD in the terminal. Each sub-command is a module; the rules and the sentences are elsewhere.
+//! The command-line program. Each sub-command is a module.
 
 mod analyse;
 mod arguments;
+mod bench;
 mod board_text;
 mod completions;
 mod contestant;
 mod failure;
-mod input;
+mod files;
 mod ladder;
 mod match_play;
 mod perft;
 mod play;
+mod progress;
 mod record;
 mod rules;
 #[cfg(feature = "server")]
@@ -31,7 +33,7 @@ use failure::Failure;
 fn main() -> ExitCode {
     let words: Vec<String> =
         std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
-    if let Some(language) = asked_for(&words) {
+    if let Some(language) = language_option(&words) {
         let _ = LANGUAGE.set(language);
     }
     let texts = Texts::new(language());
@@ -47,7 +49,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What is said instead of doing anything.
+/// Reports an error in the command line; prints help or the version if that was asked for.
 fn refuse(
     error: &clap::Error,
     command: &clap::Command,
@@ -55,11 +57,11 @@ fn refuse(
     texts: &Texts,
 ) -> ExitCode {
     let Some(message) = arguments::explain(error, texts) else {
-        // Help or the version. Whoever does not listen any more has read enough.
+        // Help or the version. A closed pipe is no error here.
         let _ = error.print();
         return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
     };
-    let hint = texts.cli_try_help(arguments::begun(command, words));
+    let hint = texts.cli_try_help(arguments::command_path(command, words));
     Failure::Malformed(format!("{message}\n{hint}")).report(texts)
 }
 
@@ -78,7 +80,7 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Command::Match(args) => match_play::run(&args, texts),
         Command::Ladder(args) => ladder::run(&args, texts),
         Command::Tune(args) => tune::run(&args, texts),
-        Command::Bench => analyse::bench(),
+        Command::Bench => bench::run(),
         Command::Ugi => Ok(mad_engine::ugi::run(std::io::stdin().lock(), std::io::stdout())?),
         #[cfg(feature = "server")]
         Command::Serve(args) => serve::run(&args, texts),
@@ -88,18 +90,18 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
     }
 }
 
-/// The language that was asked for on the command line.
+/// The language of the `--lang` option.
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
-/// The language that these words ask for. They are read before anything else, because what is said
-/// of the others is said in it.
-fn asked_for(words: &[String]) -> Option<Language> {
+/// The language of the `--lang` option, read before the other arguments because messages about
+/// those are in that language.
+fn language_option(words: &[String]) -> Option<Language> {
     let place = words.iter().position(|word| word == "--lang" || word.starts_with("--lang="))?;
     let value = words[place].strip_prefix("--lang=").or_else(|| Some(words.get(place + 1)?));
     Language::from_tag(value?)
 }
 
-/// The language that was asked for, or that of the environment, as far as there are texts in it.
+/// The language of the `--lang` option, or else of the environment, or else the default.
 fn language() -> Language {
     if let Some(&language) = LANGUAGE.get() {
         return language;

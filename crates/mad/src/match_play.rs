@@ -1,20 +1,23 @@
-//! `mad match`: two players, many games.
+//! `mad match`: many games between two players.
 
-use std::io::{IsTerminal as _, Write as _};
+use std::fs::File;
+use std::io::Write as _;
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget};
 use mad_i18n::{Texts, visible};
-use mad_lab::{Interval, Limits, Match, MatchReport, Verdict};
+use mad_lab::{Interval, Limits, Match, MatchError, MatchReport, Verdict};
+use mad_rules::Record;
 use serde_json::{Value, json};
 
 use crate::arguments::{BudgetArgs, MatchArgs};
-use crate::contestant::{Contestant, trouble};
+use crate::contestant::{Contestant, player_error};
 use crate::failure::Failure;
-use crate::input;
+use crate::files;
+use crate::progress::MatchProgress;
 
-/// What the arguments ask for, if they ask for anything.
+/// The limits that the arguments give, if any.
 fn limits(budget: &BudgetArgs) -> Option<Limits> {
     Some(match *budget {
         BudgetArgs { depth: Some(depth), .. } => Limits::Depth(depth),
@@ -28,53 +31,75 @@ fn limits(budget: &BudgetArgs) -> Option<Limits> {
 }
 
 pub(crate) fn run(args: &MatchArgs, texts: &Texts) -> Result<(), Failure> {
-    let contestants = [&args.first, &args.second].map(|text| Contestant::parse(text, texts));
-    let [first, second] = contestants;
-    let (first, second) = (first?, second?);
-    let fail = |error: mad_lab::MatchError| {
-        Failure::Malformed(match &error {
-            mad_lab::MatchError::Player { second, error } => {
-                let player = if *second { &args.second } else { &args.first };
-                texts.error_player(visible(player), trouble(error, texts))
-            }
-            other => other.to_string(),
-        })
-    };
+    let first = Contestant::parse(&args.first, texts)?;
+    let second = Contestant::parse(&args.second, texts)?;
+    let fail = |error: MatchError| Failure::Malformed(match_error(&error, args, texts));
     let mut contest = Match::new(args.board).map_err(fail)?;
     contest.games = args.games;
     contest.workers = args.workers.max(1);
     contest.sprt = args.sprt;
     contest.limits = [first.limits(limits(&args.budget)), second.limits(limits(&args.budget))];
 
-    let shown = !args.json && std::io::stderr().is_terminal();
-    let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
-    let bar = ProgressBar::with_draw_target(Some(args.games), target);
-    let style =
-        indicatif::ProgressStyle::with_template("{elapsed_precise} {wide_bar} {msg} ({eta})");
-    bar.set_style(style.unwrap_or_else(|_| indicatif::ProgressStyle::default_bar()));
-    let mut records = String::new();
+    let mut records = RecordFile::open(args.records.as_deref(), texts)?;
+    let mut written = Ok(());
+    let progress = MatchProgress::new(args.games, args.json, texts);
     let report =
         contest.run([&|| first.player(1), &|| second.player(2)], &mut |finished, statistics| {
-            bar.inc(1);
-            let score = texts.decimal(100.0 * statistics.score(), 1);
-            bar.set_message(texts.match_progress(statistics.game_count(), args.games, score));
-            let separator = if records.is_empty() { "" } else { "\n" };
-            records += &format!("{separator}{}", finished.record);
-            ControlFlow::Continue(())
+            progress.advance(statistics);
+            written = records.append(&finished.record, texts);
+            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-    bar.finish_and_clear();
+    progress.finish();
+    written?;
     let report = report.map_err(fail)?;
-    if let Some(path) = &args.records {
-        input::write_file(path, &records, texts)?;
-    }
-    match args.json {
-        true => writeln!(std::io::stdout(), "{:#}", data(&report, args))?,
-        false => print(&report, args, texts)?,
+    if args.json {
+        writeln!(std::io::stdout(), "{:#}", data(&report, args))?;
+    } else {
+        print(&report, args, texts)?;
     }
     Ok(())
 }
 
-/// An Elo difference, which may be without bounds.
+/// Why there is no match.
+fn match_error(error: &MatchError, args: &MatchArgs, texts: &Texts) -> String {
+    match error {
+        MatchError::Player { second, error } => {
+            let player = if *second { &args.second } else { &args.first };
+            texts.error_player(visible(player), player_error(error, texts))
+        }
+        other => other.to_string(),
+    }
+}
+
+/// The file that the record of each game is appended to as soon as the game has ended, so that an
+/// interrupted match keeps its finished games.
+struct RecordFile<'a> {
+    open: Option<(&'a Path, File)>,
+    is_empty: bool,
+}
+
+impl<'a> RecordFile<'a> {
+    /// Opens or creates the file; does nothing without a path.
+    fn open(path: Option<&'a Path>, texts: &Texts) -> Result<Self, Failure> {
+        let Some(path) = path else { return Ok(Self { open: None, is_empty: true }) };
+        let fail = |error| files::unwritable(path, &error, texts);
+        let file = File::options().append(true).create(true).open(path).map_err(fail)?;
+        let is_empty = file.metadata().map_err(fail)?.len() == 0;
+        Ok(Self { open: Some((path, file)), is_empty })
+    }
+
+    /// Appends a record, after an empty line if there are others.
+    fn append(&mut self, record: &Record, texts: &Texts) -> Result<(), Failure> {
+        let Some((path, file)) = &mut self.open else { return Ok(()) };
+        let separator = if self.is_empty { "" } else { "\n" };
+        self.is_empty = false;
+        // One system call without a buffer, so that no half record is left when the program ends.
+        let text = format!("{separator}{record}");
+        file.write_all(text.as_bytes()).map_err(|error| files::unwritable(path, &error, texts))
+    }
+}
+
+/// An Elo difference, which may be infinite.
 pub(crate) fn elo(value: f64) -> String {
     match value {
         f64::INFINITY => "+∞".to_owned(),

@@ -1,4 +1,4 @@
-//! `mad perft`: counting turn sequences.
+//! `mad perft`: counts turn sequences.
 
 use std::io::Write as _;
 

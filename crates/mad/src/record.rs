@@ -1,4 +1,4 @@
-//! `mad record`: checking, showing and rewriting game records.
+//! `mad record`: checks, shows and converts game records.
 
 use std::io::Write;
 use std::path::Path;
@@ -9,9 +9,9 @@ use mad_rules::{Position, Record, RecordReader, SquareSet};
 use serde_json::{Map, Value, json};
 
 use crate::arguments::{CheckArgs, ConvertArgs, RecordShowArgs};
-use crate::board_text::{BoardText, status};
-use crate::failure::{Failure, complain};
-use crate::input;
+use crate::board_text::{BoardText, changed_squares, status};
+use crate::failure::{Failure, print_error};
+use crate::files;
 
 type Game = Result<Record, ParseRecordError>;
 
@@ -22,15 +22,15 @@ fn for_each_game(
     mut f: impl FnMut(usize, Game) -> Result<(), Failure>,
 ) -> Result<usize, Failure> {
     let mut count = 0;
-    for game in RecordReader::new(input::open(path, texts)?) {
+    for game in RecordReader::new(files::open(path, texts)?) {
         count += 1;
-        f(count, game.map_err(|error| input::unreadable(path, &error, texts))?)?;
+        f(count, game.map_err(|error| files::unreadable(path, &error, texts))?)?;
     }
     Ok(count)
 }
 
 fn refused(path: &Path, number: usize, error: &ParseRecordError, texts: &Texts) -> String {
-    texts.record_refused(input::name(path, texts), number, texts.record(error))
+    texts.record_refused(files::name(path, texts), number, texts.record(error))
 }
 
 pub(crate) fn check(args: &CheckArgs, texts: &Texts) -> Result<(), Failure> {
@@ -43,7 +43,7 @@ pub(crate) fn check(args: &CheckArgs, texts: &Texts) -> Result<(), Failure> {
         let count = for_each_game(path, texts, |number, game| {
             if let Err(error) = game {
                 bad += 1;
-                complain(&refused(path, number, &error, texts));
+                print_error(&refused(path, number, &error, texts));
                 if args.json {
                     errors.push(error_data(number, &error, texts));
                 }
@@ -51,9 +51,9 @@ pub(crate) fn check(args: &CheckArgs, texts: &Texts) -> Result<(), Failure> {
             Ok(())
         })?;
         all_good &= count > 0 && bad == 0;
-        let name = input::name(path, texts);
+        let name = files::name(path, texts);
         if count == 0 {
-            complain(&texts.error_no_game(name.as_str()));
+            print_error(&texts.error_no_game(name.as_str()));
         }
         if args.json {
             reports.push(json!({ "file": name, "games": count, "refused": errors }));
@@ -68,7 +68,7 @@ pub(crate) fn check(args: &CheckArgs, texts: &Texts) -> Result<(), Failure> {
     if args.json {
         printed = writeln!(std::io::stdout(), "{:#}", Value::from(reports));
     }
-    // A refused record is a refused record, whether or not anybody reads the summary.
+    // A refused record decides the exit code even if the summary could not be printed.
     if all_good { Ok(printed?) } else { Err(Failure::Refused(String::new())) }
 }
 
@@ -92,7 +92,7 @@ pub(crate) fn convert(args: &ConvertArgs, texts: &Texts) -> Result<(), Failure> 
                 Ok(record) => record,
                 Err(error) => {
                     bad = true;
-                    complain(&refused(path, number, &error, texts));
+                    print_error(&refused(path, number, &error, texts));
                     return Ok(());
                 }
             };
@@ -105,12 +105,12 @@ pub(crate) fn convert(args: &ConvertArgs, texts: &Texts) -> Result<(), Failure> 
         })?;
         if count == 0 {
             bad = true;
-            complain(&texts.error_no_game(input::name(path, texts)));
+            print_error(&texts.error_no_game(files::name(path, texts)));
         }
     }
     match &args.output {
         _ if bad => Err(Failure::Refused(String::new())),
-        Some(path) => input::write_file(path, &text, texts),
+        Some(path) => files::write_atomically(path, &text, texts),
         None => Ok(()),
     }
 }
@@ -130,12 +130,12 @@ pub(crate) fn show(args: &RecordShowArgs, texts: &Texts) -> Result<(), Failure> 
                 Ok(record) => print(&record, args.boards, texts)?,
                 Err(error) => {
                     bad = true;
-                    complain(&refused(path, number, &error, texts));
+                    print_error(&refused(path, number, &error, texts));
                 }
             }
             Ok(())
         })?;
-        let name = input::name(path, texts);
+        let name = files::name(path, texts);
         match args.game {
             _ if count == 0 => return Err(Failure::Refused(texts.error_no_game(name))),
             Some(number) if !shown => {
@@ -191,7 +191,7 @@ fn print(record: &Record, boards: bool, texts: &Texts) -> Result<(), Failure> {
         position.play_unchecked(played.turn);
         print_annotations(&mut out, &played.annotations, &before)?;
         if boards {
-            write!(out, "{}", board(&position, changed(&before, &position)))?;
+            write!(out, "{}", board(&position, changed_squares(&before, &position)))?;
         }
     }
     if !boards && record.turns().len() > 0 {
@@ -208,7 +208,7 @@ fn print(record: &Record, boards: bool, texts: &Texts) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Glyphs on the line of the turn, then comments and variations on lines of their own.
+/// Prints glyphs on the line of the turn, then comments and variations on separate lines.
 fn print_annotations(
     out: &mut impl Write,
     annotations: &[Annotation],
@@ -226,7 +226,7 @@ fn print_annotations(
             Annotation::Comment(comment) => print_comments(out, std::slice::from_ref(comment))?,
             Annotation::Variation(line) => {
                 for row in line.text(before).lines() {
-                    writeln!(out, "    | {}", shown(row))?;
+                    writeln!(out, "    | {}", printable(row))?;
                 }
             }
         }
@@ -236,18 +236,12 @@ fn print_annotations(
 
 fn print_comments(out: &mut impl Write, comments: &[Comment]) -> std::io::Result<()> {
     for row in comments.iter().flat_map(|comment| comment.as_str().lines()) {
-        writeln!(out, "    {}", shown(row))?;
+        writeln!(out, "    {}", printable(row))?;
     }
     Ok(())
 }
 
-/// A line of somebody's text without anything that would disturb the terminal.
-fn shown(row: &str) -> String {
+/// Text of a record without control characters, which could change the terminal.
+fn printable(row: &str) -> String {
     row.chars().filter(|letter| !letter.is_control()).collect()
-}
-
-/// The squares on which something else stands now.
-pub(crate) fn changed(before: &Position, after: &Position) -> SquareSet {
-    let squares = before.board().squares();
-    squares.iter().filter(|&square| before.ship_at(square) != after.ship_at(square)).collect()
 }

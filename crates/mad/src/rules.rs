@@ -1,4 +1,4 @@
-//! `mad rules`: the rules to read.
+//! `mad rules`: prints the rules.
 
 use std::io::Write as _;
 
@@ -10,7 +10,7 @@ use crate::arguments::RulesArgs;
 use crate::board_text::BoardText;
 use crate::failure::Failure;
 
-/// As wide as text is read with ease.
+/// The width of the text.
 const WIDTH: usize = 80;
 
 pub(crate) fn run(args: &RulesArgs, texts: &Texts) -> Result<(), Failure> {
@@ -55,7 +55,7 @@ pub(crate) fn run(args: &RulesArgs, texts: &Texts) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The section of this name, or whatever there is about these words.
+/// The section of this name, or else all sections that contain these words.
 fn find(words: &str, texts: &Texts) -> Vec<Section> {
     if let Some(topic) = Topic::named(&words.to_lowercase().replace(' ', "-")) {
         return vec![Section::new(texts, topic)];
@@ -63,18 +63,18 @@ fn find(words: &str, texts: &Texts) -> Vec<Section> {
     Section::all(texts).iter().filter_map(|section| section.about(words)).collect()
 }
 
-/// The text in lines that are not too long, each with something before it.
-fn wrap(text: &str, before: &str) -> String {
+/// Wraps text into lines, each with an indent.
+fn wrap(text: &str, indent: &str) -> String {
     let mut lines = vec![String::new()];
-    // No-break spaces hold together.
+    // Only at plain spaces: no-break spaces keep words together.
     for word in text.split(' ').filter(|word| !word.is_empty()) {
         let line = lines.last_mut().expect("there is a line");
         if line.is_empty() {
-            *line = format!("{before}{word}");
+            *line = format!("{indent}{word}");
         } else if line.chars().count() + 1 + word.chars().count() <= WIDTH {
             *line += &format!(" {word}");
         } else {
-            lines.push(format!("{before}{word}"));
+            lines.push(format!("{indent}{word}"));
         }
     }
     lines.join("\n")

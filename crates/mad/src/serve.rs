@@ -1,4 +1,4 @@
-//! `mad serve` and `mad export-site`: the web app in a browser, or as files.
+//! `mad serve` and `mad export-site`: the web app over HTTP, or as files.
 
 use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
@@ -8,11 +8,12 @@ use mad_i18n::{Texts, visible};
 use mad_server::{ExportError, Site, Summary};
 
 use crate::arguments::{ExportSiteArgs, ServeArgs};
-use crate::failure::{Failure, complain};
-use crate::input;
+use crate::failure::{Failure, print_error};
+use crate::files;
 
-/// Where to listen if nothing is said, and how many ports to try from there on.
+/// The default address.
 const ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+/// The number of ports that are tried, from the default one on.
 const TRIES: u16 = 21;
 
 pub(crate) fn run(args: &ServeArgs, texts: &Texts) -> Result<(), Failure> {
@@ -25,21 +26,21 @@ pub(crate) fn run(args: &ServeArgs, texts: &Texts) -> Result<(), Failure> {
     let address = address(listener.local_addr().map_err(failed)?);
     let site = Site::embedded();
     if site.is_empty() {
-        complain(&texts.serve_no_app());
+        print_error(&texts.serve_no_app());
     }
     let started = || {
-        // The server is there even if nobody reads where.
+        // The server runs even if its address cannot be printed.
         let _ = writeln!(io::stdout(), "{}", texts.serve_address(address.as_str()));
         if args.open
             && let Err(error) = open::that_detached(&address)
         {
-            complain(&texts.serve_not_opened(error.to_string()));
+            print_error(&texts.serve_not_opened(error.to_string()));
         }
     };
     mad_server::run(listener, site.router(), started).map_err(failed)
 }
 
-/// Listens at the first port that is free, from this one on.
+/// Listens at the first free port, from this one on.
 fn listen(first: SocketAddr, tries: u16) -> io::Result<TcpListener> {
     let mut result = TcpListener::bind(first);
     for step in 1..tries {
@@ -61,7 +62,7 @@ fn refused(address: &str, error: &io::Error, texts: &Texts) -> Failure {
     })
 }
 
-/// What to type into a browser on this machine.
+/// The address for a browser on this machine.
 fn address(listening: SocketAddr) -> String {
     let ip = match listening.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -72,7 +73,7 @@ fn address(listening: SocketAddr) -> String {
 }
 
 pub(crate) fn export(args: &ExportSiteArgs, texts: &Texts) -> Result<(), Failure> {
-    let name = |path: &Path| input::name(path, texts);
+    let name = |path: &Path| files::name(path, texts);
     let exported = mad_server::export(&args.folder).map_err(|error| {
         Failure::Refused(match error {
             ExportError::NoApp => texts.error_no_app(),
@@ -81,8 +82,8 @@ pub(crate) fn export(args: &ExportSiteArgs, texts: &Texts) -> Result<(), Failure
         })
     });
     let Summary { files, bytes, .. } = exported?;
-    let said = texts.export_done(files, bytes.div_ceil(1000), name(&args.folder));
-    writeln!(io::stdout(), "{said}")?;
+    let sentence = texts.export_done(files, bytes.div_ceil(1000), name(&args.folder));
+    writeln!(io::stdout(), "{sentence}")?;
     Ok(())
 }
 
@@ -91,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_next_port_is_taken_if_one_is_in_use() {
+    fn the_next_free_port_is_used() {
         let any = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
         let taken = TcpListener::bind(any).unwrap().local_addr().unwrap();
         let _taken = TcpListener::bind(taken).unwrap();
@@ -110,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_are_such_as_browsers_take() {
+    fn addresses_can_be_opened_in_a_browser() {
         for (listening, expected) in [
             ("127.0.0.1:8080", "http://127.0.0.1:8080/"),
             ("0.0.0.0:80", "http://127.0.0.1:80/"),

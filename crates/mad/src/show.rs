@@ -1,4 +1,4 @@
-//! `mad show`: a position to look at.
+//! `mad show`: prints a position as text, JSON or SVG.
 
 use std::io::Write as _;
 

@@ -1,4 +1,4 @@
-//! `mad tune`: new weights for the evaluation, from self-play.
+//! `mad tune`: fits the weights of the evaluation to self-play games.
 
 use std::io::Write as _;
 

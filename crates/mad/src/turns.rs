@@ -18,9 +18,10 @@ pub(crate) fn list(args: &TurnsArgs, texts: &Texts) -> Result<(), Failure> {
         return Ok(());
     }
     for turn in turns {
-        match args.long {
-            true => writeln!(out, "{}", position.long_text(turn))?,
-            false => writeln!(out, "{turn}")?,
+        if args.long {
+            writeln!(out, "{}", position.long_text(turn))?;
+        } else {
+            writeln!(out, "{turn}")?;
         }
     }
     Ok(())
@@ -36,9 +37,10 @@ pub(crate) fn play(args: &PlayTurnsArgs, texts: &Texts) -> Result<(), Failure> {
         position.play(turn).map_err(|error| Failure::illegal(texts, index + 1, text, &error))?;
     }
     let mut out = std::io::stdout().lock();
-    match args.json {
-        true => writeln!(out, "{:#}", json!({ "mfen": position, "outcome": position.outcome() }))?,
-        false => writeln!(out, "{position}")?,
+    if args.json {
+        writeln!(out, "{:#}", json!({ "mfen": position, "outcome": position.outcome() }))?;
+    } else {
+        writeln!(out, "{position}")?;
     }
     Ok(())
 }

@@ -1,107 +1,108 @@
 //! Clocks for two players at one board.
 
-use mad_form::{FormError, Object, Value};
 use mad_rules::{BySide, Side};
+use serde::{Deserialize, Serialize};
 
-use crate::form::{both, read_both};
-
-/// How much time each player has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The time control: base time and increment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimeControl {
-    /// For the whole game, in milliseconds.
+    /// Milliseconds for the whole game.
     pub base: u32,
-    /// Added after each turn, in milliseconds.
+    /// Milliseconds added after each turn.
     pub increment: u32,
 }
 
 impl TimeControl {
-    /// Minutes for the game and seconds for each turn.
+    /// Base time in minutes, increment in seconds.
     #[must_use]
     pub const fn minutes(base: u32, increment: u32) -> Self {
         Self { base: base * 60_000, increment: increment * 1_000 }
     }
-
-    fn read(value: &Value<'_>) -> Result<Self, FormError> {
-        let fields = value.fields()?;
-        Ok(Self {
-            base: fields.need("base", Value::number)?,
-            increment: fields.need("increment", Value::number)?,
-        })
-    }
 }
 
-/// The time that both players have left, and had after each turn.
+/// The remaining time of both players, with its history for undo.
 ///
-/// It does not look at any watch: whoever does says how much time a turn took.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// The clock does not measure time: the caller tells how long a player has thought.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
     control: TimeControl,
     left: BySide<u32>,
-    /// What was left at the beginning of each turn that was played.
+    /// The remaining times at the end of each turn, without its increment.
     before: Vec<BySide<u32>>,
 }
 
 impl Clock {
-    /// A clock before the game.
+    /// A clock before the first turn.
     #[must_use]
     pub fn new(control: TimeControl) -> Self {
         Self { control, left: BySide::from_fn(|_| control.base), before: Vec::new() }
     }
 
-    /// How much time there is.
+    /// The time control.
     #[must_use]
     pub const fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// Milliseconds that a side has left.
+    /// The remaining milliseconds of a side.
     #[must_use]
     pub fn left(&self, side: Side) -> u32 {
         self.left[side]
     }
 
-    /// How many turns it has counted.
+    /// The number of turns in the history.
     #[must_use]
     pub fn turns(&self) -> usize {
         self.before.len()
     }
 
-    /// Time passes while a side thinks. Says whether that side has any left.
+    /// Subtracts thinking time of a side. Returns whether any time remains.
     pub fn spend(&mut self, side: Side, milliseconds: u32) -> bool {
         self.left[side] = self.left[side].saturating_sub(milliseconds);
         self.left[side] > 0
     }
 
-    /// A side has played.
+    /// Ends a turn of a side: adds the increment.
     pub fn press(&mut self, side: Side) {
         self.before.push(self.left);
         self.left[side] = self.left[side].saturating_add(self.control.increment);
     }
 
-    /// A turn is taken back: the time is what it was before it.
+    /// Undoes the last [`press`](Self::press). Time spent since then is given back.
     pub fn take_back(&mut self) {
         if let Some(before) = self.before.pop() {
             self.left = before;
         }
     }
-    /// As it is kept.
-    pub(crate) fn form(&self) -> Object<'static> {
-        let control =
-            Object::new().with("base", self.control.base).with("increment", self.control.increment);
-        Object::new()
-            .with("control", control)
-            .with("left", both(self.left))
-            .with("before", self.before.iter().copied().map(both).collect::<Value<'_>>())
-    }
+}
 
-    /// Reads what was kept.
-    pub(crate) fn read(value: &Value<'_>) -> Result<Self, FormError> {
-        let fields = value.fields()?;
-        let times = |value| read_both(value, Value::number);
-        Ok(Self {
-            control: fields.need("control", TimeControl::read)?,
-            left: fields.need("left", times)?,
-            before: fields.need("before", |list| list.list()?.iter().map(times).collect())?,
-        })
+/// Remaining time as a clock shows it: minutes and seconds, and tenths below twenty seconds.
+#[must_use]
+pub fn clock_text(milliseconds: u32) -> String {
+    let seconds = milliseconds / 1000;
+    if seconds < 20 {
+        return format!("0:{seconds:02}.{}", milliseconds % 1000 / 100);
+    }
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::clock_text;
+
+    #[test]
+    fn tenths_are_shown_below_twenty_seconds() {
+        for (milliseconds, text) in [
+            (0, "0:00.0"),
+            (99, "0:00.0"),
+            (5_250, "0:05.2"),
+            (19_999, "0:19.9"),
+            (20_000, "0:20"),
+            (61_000, "1:01"),
+            (3_600_000, "60:00"),
+            (u32::MAX, "71582:47"),
+        ] {
+            assert_eq!(clock_text(milliseconds), text);
+        }
     }
 }

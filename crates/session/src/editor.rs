@@ -1,11 +1,11 @@
-//! Setting up a position.
+//! The position editor.
 
 use mad_rules::setup::SetupError;
 use mad_rules::{Board, BySide, Options, Place, Position, Setup, Ship, Side};
 
 use crate::Spot;
 
-/// A position in the making, with a ship in hand perhaps.
+/// A position being set up, and the picked ship.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Editor {
     setup: Setup,
@@ -13,29 +13,29 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// Begins with this arrangement.
+    /// Starts with a setup.
     #[must_use]
     pub const fn new(setup: Setup) -> Self {
         Self { setup, picked: None }
     }
 
-    /// The arrangement.
+    /// The setup.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The ship in hand.
+    /// The picked ship.
     #[must_use]
     pub const fn picked(&self) -> Option<Ship> {
         self.picked
     }
 
-    /// The position, if it can be played.
+    /// The position, if the setup is playable.
     ///
     /// # Errors
     ///
-    /// All that is wrong with it.
+    /// All faults of the setup.
     pub fn position(&self) -> Result<Position, SetupError> {
         self.setup.clone().try_into()
     }
@@ -49,7 +49,7 @@ impl Editor {
         }
     }
 
-    /// A tap: picks a ship up, puts the one in hand down, or exchanges the two.
+    /// Handles a tap: picks a ship, places the picked one, or exchanges the two.
     pub fn tap(&mut self, spot: Spot) {
         let there = self.ship_at(spot);
         match self.picked.take() {
@@ -59,7 +59,7 @@ impl Editor {
         }
     }
 
-    /// A ship dragged from one place to another.
+    /// Handles a drag from one spot to another.
     pub fn drag(&mut self, from: Spot, to: Spot) {
         self.picked = None;
         if let Some(ship) = self.ship_at(from).filter(|_| from != to) {
@@ -67,7 +67,7 @@ impl Editor {
         }
     }
 
-    /// Puts a ship somewhere; whoever is there takes its place. Any slot means exile.
+    /// Puts a ship on a spot; a ship that is there takes its place. Any slot means exile.
     fn put(&mut self, ship: Ship, spot: Spot) {
         let before = self.setup.place(ship);
         match spot {
@@ -82,24 +82,24 @@ impl Editor {
         }
     }
 
-    /// Lets go of the ship in hand.
+    /// Unpicks the ship. Returns whether one was picked.
     pub const fn cancel(&mut self) -> bool {
         self.picked.take().is_some()
     }
 
-    /// Everybody into exile.
+    /// Puts all ships into exile.
     pub fn clear(&mut self) {
         self.setup.places = [Place::EXILE; 16];
         self.picked = None;
     }
 
-    /// Another board, with its start position if it has one.
+    /// Changes the board, and sets up its start position if it has one.
     pub fn set_board(&mut self, board: Board) {
         let options = Options { tie_break: self.setup.limit, ..Options::default() };
         *self = Self::new(board.start(options).map_or_else(|| Setup::empty(board), Setup::from));
     }
 
-    /// Whose turn it is; the number of the turn follows.
+    /// Sets the side to move, and adapts the turn number: odd for red, even for blue.
     pub fn set_to_move(&mut self, side: Side) {
         if self.setup.to_move != side {
             self.setup.to_move = side;
@@ -109,23 +109,23 @@ impl Editor {
         }
     }
 
-    /// The number of the turn; whose turn it is follows.
+    /// Sets the turn number, and adapts the side to move.
     pub fn set_number(&mut self, number: u16) {
         self.setup.number = number.max(1);
         self.setup.to_move = if self.setup.number % 2 == 1 { Side::Red } else { Side::Blue };
     }
 
-    /// Which sides have their positioning turn still to come.
+    /// Sets which sides have their positioning turn still to play.
     pub const fn set_positioning(&mut self, positioning: BySide<bool>) {
         self.setup.positioning = positioning;
     }
 
-    /// Who expelled last.
+    /// Sets the side that expelled last.
     pub const fn set_last_expeller(&mut self, side: Option<Side>) {
         self.setup.last_expeller = side;
     }
 
-    /// Turns without expulsion, and how many of them end the game.
+    /// Sets the number of turns without expulsion, and the limit that ends the game.
     pub const fn set_tie_break(&mut self, quiet: u16, limit: Option<core::num::NonZeroU16>) {
         self.setup.quiet = quiet;
         self.setup.limit = limit;

@@ -1,28 +1,48 @@
-//! What people do at a MAD board, without any screen.
+//! The logic of a game board without a user interface, shared by the web app and the terminal.
 //!
-//! A [`Hand`] is how far a player has come in saying a turn: pick a ship, then say where it goes.
-//! A [`Table`] is a game with those who play it, its [clock](Clock) and what can be taken back. A
-//! table is [kept](Saved) as text, and a game fits into a [link](game_to_query). An [`Editor`] sets up a
-//! position.
+//! [`TurnInput`] is the state machine that makes turns out of taps, drags and keys.
+//! [`GameSession`] is a game with its players, [clock](Clock), undo and redo. It is [saved](Saved)
+//! as JSON, and a game can be shared as a [link](game_to_query). [`Editor`] sets up positions.
+//! [`motions`] says how ships are animated between two positions.
 //!
-//! Nothing here draws, waits or stores: whoever shows a board does that, and asks here what a tap
-//! means.
+//! Nothing here draws, waits, or accesses storage: the caller does.
 
 mod clock;
 mod editor;
-mod form;
-mod hand;
+mod game_session;
+mod lenient;
 mod link;
 mod marks;
 mod motion;
+mod new_game;
+mod preferences;
 mod saved;
-mod table;
+mod turn_input;
+mod turn_list;
 
-pub use clock::{Clock, TimeControl};
+pub use clock::{Clock, TimeControl, clock_text};
 pub use editor::Editor;
-pub use hand::{Answer, Hand, Refusal, Spot, Stage};
+pub use game_session::{GameSession, Seat};
 pub use link::{LinkError, game_from_query, game_to_query};
 pub use marks::{Marks, Partner};
-pub use motion::{Motion, Picture, Way, motions};
+pub use motion::{MotionKind, Placement, ShipMotion, motions};
+pub use new_game::NewGameChoices;
+pub use preferences::{Animation, Handedness, Preferences, Theme};
 pub use saved::{Saved, SavedError};
-pub use table::{Seat, Table};
+pub use turn_input::{InputResult, InputStage, Refusal, Spot, TurnInput};
+pub use turn_list::{ListedTurn, TurnPair, turn_pairs};
+
+/// The former name of [`GameSession`].
+pub type Table = GameSession;
+/// The former name of [`TurnInput`].
+pub type Hand = TurnInput;
+/// The former name of [`InputResult`].
+pub type Answer = InputResult;
+/// The former name of [`InputStage`].
+pub type Stage = InputStage;
+/// The former name of [`Placement`].
+pub type Picture = Placement;
+/// The former name of [`ShipMotion`].
+pub type Motion = ShipMotion;
+/// The former name of [`MotionKind`].
+pub type Way = MotionKind;

@@ -1,7 +1,7 @@
-//! A whole game in a link.
+//! Games as links: a URL fragment with the start position, the turns, and a declared ending.
 //!
-//! The part of an address behind `#`, in the forms of the notation: a start, turns with commas
-//! between them, and how it ended if the turns do not say. Spaces of a position become `_`.
+//! Positions and turns are in their usual notation. Turns are separated by commas; spaces of a
+//! position are written as `_`.
 //!
 //! ```text
 //! game?start=6x4&turns=pass,pass,a2a3&end=0-1,resignation
@@ -10,41 +10,43 @@
 
 use mad_rules::mfen::ParseMfenError;
 use mad_rules::turn::ParseTurnError;
-use mad_rules::{Board, EndReason, Game, GameResult, IllegalTurn, Options, Position, Turn};
+use mad_rules::{
+    Board, EndReason, Game, GameResult, IllegalTurn, Options, Outcome, Position, Turn,
+};
 
-/// A link that carries no game.
+/// Why a link cannot be read as a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LinkError {
-    /// A part that is not known, or missing.
+    /// A parameter is unknown, missing or malformed.
     #[error("expected start=…, turns=… and perhaps end=…, found {0:?}")]
     Part(String),
-    /// The start is neither a board nor a position.
+    /// The start is neither a board's name nor a position.
     #[error("start: {0}")]
     Start(#[from] ParseMfenError),
-    /// A text that is no turn.
+    /// A turn is malformed.
     #[error("turn {number}, {text:?}: {error}")]
     Text {
-        /// From 1.
+        /// The number of the turn, from 1.
         number: usize,
         /// The text.
         text: String,
-        /// What is wrong with it.
+        /// The error in it.
         error: ParseTurnError,
     },
-    /// A turn that is not legal.
+    /// A turn is not legal.
     #[error("turn {number}: {error}")]
     Illegal {
-        /// From 1.
+        /// The number of the turn, from 1.
         number: usize,
         /// The turn and the reason.
         error: IllegalTurn,
     },
-    /// An ending that contradicts the turns.
-    #[error("end: {0:?} does not go with the turns")]
+    /// The ending contradicts the turns.
+    #[error("end: {0:?} contradicts the turns")]
     End(String),
 }
 
-/// The start of a game under options that players choose: board, positioning and tie-break.
+/// The start as a board's name and options; as a position if it is not a board's start.
 fn start_text(start: &Position) -> String {
     let named = start.start_options().zip(start.board().registered_name());
     match named {
@@ -80,7 +82,7 @@ fn read_start(text: &str) -> Result<Position, LinkError> {
     board.start(options).ok_or_else(wrong)
 }
 
-/// What stands behind `game?` in a link to a game as it stands. What was taken back is not in it.
+/// The query of a link to a game: what follows `game?`. Undone turns are not part of it.
 #[must_use]
 pub fn game_to_query(game: &Game) -> String {
     let turns: Vec<String> = game.turns().iter().map(Turn::to_string).collect();
@@ -91,11 +93,11 @@ pub fn game_to_query(game: &Game) -> String {
     text
 }
 
-/// Reads what stands behind `game?`.
+/// Reads the query of a link: what follows `game?`.
 ///
 /// # Errors
 ///
-/// If it is not of the form, or the game in it is not in order.
+/// If it is malformed, or the game in it is illegal.
 pub fn game_from_query(query: &str) -> Result<Game, LinkError> {
     let (mut start, mut turns, mut end) = (None, "", None);
     for part in query.split('&').filter(|part| !part.is_empty()) {
@@ -122,12 +124,13 @@ pub fn game_from_query(query: &str) -> Result<Game, LinkError> {
     Ok(game)
 }
 
-/// Ends a game as a link says; `None` if it cannot have ended so.
+/// Ends a game with the ending of a link; `None` if that is malformed or impossible.
 fn read_end(game: &mut Game, text: &str) -> Option<()> {
     let (result, reason) = text.split_once(',')?;
     let GameResult::Won(winner, _) = result.parse().ok()? else { return None };
     let reason = EndReason::ALL.into_iter().find(|known| known.termination() == reason)?;
-    let outcome = mad_rules::Outcome { winner, reason };
-    (crate::table::declare(game, outcome) && game.outcome() == Some(outcome)).then_some(())?;
+    let outcome = Outcome { winner, reason };
+    (crate::game_session::declare(game, outcome) && game.outcome() == Some(outcome))
+        .then_some(())?;
     (outcome.result().as_str() == result).then_some(())
 }

@@ -1,54 +1,54 @@
-//! What is to be seen around a picked ship.
+//! Highlights around the picked ship.
 
 use mad_rules::preview::Shift;
 use mad_rules::{Cycle, Position, Ship, SquareSet, Turn};
 
-use crate::{Hand, Stage};
+use crate::{InputStage, TurnInput};
 
-/// Where the ship in hand can go, all at once.
+/// The destinations of the picked ship.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Marks {
-    /// Empty squares that it can move to.
+    /// Empty squares it can move to.
     pub free: SquareSet,
-    /// Squares with a ship that it can expel.
+    /// Squares with a ship it can expel.
     pub expulsions: SquareSet,
-    /// Those of either where a bonus would open.
+    /// Those of both where a bonus would open.
     pub bonus: SquareSet,
-    /// The ships whose place it can take.
+    /// The ships whose place it can take by teleportation.
     pub partners: Vec<Partner>,
-    /// Who goes where in the teleportation that is aimed at.
+    /// The shifts of the previewed teleportation.
     pub aim: Vec<Shift>,
 }
 
-/// A ship whose place another one can take.
+/// A ship whose place the picked ship can take by teleportation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Partner {
     /// The ship.
     pub ship: Ship,
-    /// The teleportation that does it.
+    /// The teleportation.
     pub cycle: Cycle,
-    /// Who goes where in it.
+    /// Its shifts: each ship with its old and new place.
     pub shifts: Vec<Shift>,
-    /// Whether it would lose the game.
+    /// Whether it would exile the player's own corvette.
     pub loses: bool,
 }
 
 impl Marks {
-    /// Whether there is nothing that the ship could do.
+    /// Returns whether the ship has no destination.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.free.is_empty() && self.expulsions.is_empty() && self.partners.is_empty()
     }
 }
 
-impl Hand {
-    /// What is to be seen around the ship in hand. Nothing if there is none.
+impl TurnInput {
+    /// The highlights of the picked ship; empty if none is picked.
     #[must_use]
     pub fn marks(&self, position: &Position) -> Marks {
         let mut marks = Marks::default();
         let teleportations = match self.stage() {
-            Stage::Empty => return marks,
-            Stage::Picked(ship) => {
+            InputStage::Empty => return marks,
+            InputStage::Picked(ship) => {
                 for arrival in position.arrivals(ship) {
                     let squares = if arrival.expels.is_some() {
                         &mut marks.expulsions
@@ -62,9 +62,12 @@ impl Hand {
                 }
                 position.teleportations(ship)
             }
-            Stage::Bonus { ship, to, .. } => {
+            InputStage::Bonus { ship, to, .. } => {
                 let arrivals = position.arrivals(ship).into_iter();
-                arrivals.filter(|arrival| arrival.square == to).flat_map(|a| a.bonus).collect()
+                arrivals
+                    .filter(|arrival| arrival.square == to)
+                    .flat_map(|arrival| arrival.bonus)
+                    .collect()
             }
         };
         for teleportation in teleportations {
@@ -79,7 +82,7 @@ impl Hand {
         marks
     }
 
-    /// What the player may do with the turn besides picking a ship.
+    /// Returns whether passing is legal.
     #[must_use]
     pub fn may_pass(position: &Position) -> bool {
         position.is_legal(Turn::PASS)

@@ -1,17 +1,17 @@
-//! How ships get from one position to another, for whoever draws it.
+//! How ships are animated between two placements.
 
 use mad_rules::{Board, Place, Position, Setup, Ship, Square};
 
-/// Who is where, playable or not: what a picture of a board shows.
+/// The places of all ships on a board, as a drawing shows them. Need not be playable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Picture {
+pub struct Placement {
     /// The board.
     pub board: Board,
     places: [Place; 16],
 }
 
-impl Picture {
-    /// Where a ship is.
+impl Placement {
+    /// The place of a ship.
     #[must_use]
     pub const fn place(&self, ship: Ship) -> Place {
         self.places[ship.index()]
@@ -24,48 +24,48 @@ impl Picture {
     }
 }
 
-impl From<&Position> for Picture {
+impl From<&Position> for Placement {
     fn from(position: &Position) -> Self {
         Self { board: position.board(), places: Setup::from(*position).places }
     }
 }
 
-impl From<&Setup> for Picture {
+impl From<&Setup> for Placement {
     fn from(setup: &Setup) -> Self {
         Self { board: setup.board, places: setup.places }
     }
 }
 
-/// A ship's way from one picture to the next.
+/// The motion of a ship between two placements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Motion {
+pub struct ShipMotion {
     /// The ship.
     pub ship: Ship,
-    /// Where it was.
+    /// Its old place.
     pub from: Place,
-    /// Where it is now.
+    /// Its new place.
     pub to: Place,
-    /// The way.
-    pub way: Way,
+    /// The kind of motion.
+    pub kind: MotionKind,
 }
 
-/// A manner of getting somewhere.
+/// A kind of motion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
-    /// Straight over the board.
+pub enum MotionKind {
+    /// Straight across the board.
     Slide,
-    /// In a bow, because another ship of the fleet comes or goes the other way.
+    /// In an arc: the ship exchanges places with others of its fleet.
     Arc,
-    /// Out of the arena, or back when an expulsion is taken back.
+    /// Into exile after an expulsion, or back from it after an undo.
     Fall,
 }
 
-/// Who has to move where so that one picture becomes another, whatever lies between them.
+/// The motions that lead from one placement to another, which need not be one turn apart.
 #[must_use]
-pub fn motions(before: &Picture, after: &Picture) -> Vec<Motion> {
+pub fn motions(before: &Placement, after: &Placement) -> Vec<ShipMotion> {
     let moved = |ship: &Ship| before.place(*ship) != after.place(*ship);
     let moving: Vec<Ship> = Ship::all().filter(moved).collect();
-    let way = |ship: Ship| {
+    let kind = |ship: Ship| {
         let exchanged = moving.iter().any(|&other| {
             other != ship
                 && other.side() == ship.side()
@@ -74,16 +74,16 @@ pub fn motions(before: &Picture, after: &Picture) -> Vec<Motion> {
         });
         let exiled = before.place(ship).is_exile() || after.place(ship).is_exile();
         match (exchanged, exiled) {
-            (true, _) => Way::Arc,
-            (false, true) => Way::Fall,
-            (false, false) => Way::Slide,
+            (true, _) => MotionKind::Arc,
+            (false, true) => MotionKind::Fall,
+            (false, false) => MotionKind::Slide,
         }
     };
-    let motion = |&ship: &Ship| Motion {
+    let motion = |&ship: &Ship| ShipMotion {
         ship,
         from: before.place(ship),
         to: after.place(ship),
-        way: way(ship),
+        kind: kind(ship),
     };
     moving.iter().map(motion).collect()
 }
@@ -93,18 +93,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_kind_of_turn_moves_in_its_own_way() {
+    fn each_kind_of_turn_has_its_kind_of_motion() {
         let position: Position = "1b1113/r221b2112r112/5/r1114/5 r - - 0/40 1".parse().unwrap();
-        let ways = |turn: &str| {
+        let kinds = |turn: &str| {
             let after = position.after_unchecked(turn.parse().unwrap());
-            let ways = motions(&(&position).into(), &(&after).into()).into_iter();
-            ways.map(|motion| (motion.ship.to_string(), motion.way)).collect::<Vec<_>>()
+            let motions = motions(&(&position).into(), &(&after).into()).into_iter();
+            motions.map(|motion| (motion.ship.to_string(), motion.kind)).collect::<Vec<_>>()
         };
-        let way = |ship: &str, way| (ship.to_owned(), way);
-        assert_eq!(ways("a4a5"), [way("r221", Way::Slide)]);
-        assert_eq!(ways("a4b4"), [way("r221", Way::Slide), way("b211", Way::Fall)]);
-        assert_eq!(ways("112-221"), [way("r112", Way::Arc), way("r221", Way::Arc)]);
-        assert_eq!(ways("111-222"), [way("r111", Way::Arc), way("r222", Way::Arc)]);
+        let expected = |ship: &str, kind| (ship.to_owned(), kind);
+        let (slide, arc, fall) = (MotionKind::Slide, MotionKind::Arc, MotionKind::Fall);
+        assert_eq!(kinds("a4a5"), [expected("r221", slide)]);
+        assert_eq!(kinds("a4b4"), [expected("r221", slide), expected("b211", fall)]);
+        assert_eq!(kinds("112-221"), [expected("r112", arc), expected("r221", arc)]);
+        assert_eq!(kinds("111-222"), [expected("r111", arc), expected("r222", arc)]);
         assert_eq!(motions(&(&position).into(), &(&position).into()), []);
     }
 }

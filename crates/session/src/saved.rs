@@ -1,124 +1,186 @@
-//! A table as text, to be kept.
+//! Saved games: a game session and its metadata as JSON.
 
-use mad_form::{Fields, FormError, Object, Value};
 use mad_rules::game::Step;
 use mad_rules::record::ParseRecordError;
-use mad_rules::{IllegalTurn, Record};
+use mad_rules::{BySide, IllegalTurn, Outcome, Record, Turn};
+use serde::{Deserialize, Serialize};
 
-use crate::form::{both, read_both, read_seat, read_step, seat, step};
-use crate::{Clock, Table};
+use crate::{Clock, GameSession, Seat};
 
-/// The version of the form that is written.
+/// The version of the JSON format that is written. Later versions are refused.
 const VERSION: u32 = 1;
 
-/// A table with what a list of games shows about it.
+/// A game session with the metadata that a list of games shows.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Saved {
-    /// Counts how often it was kept. Whoever keeps a table they know an older revision of has
-    /// missed what somebody else did.
+    /// The number of times the game was saved. A stored game with a higher revision than the one
+    /// in memory was changed elsewhere, for example in another tab.
     pub revision: u32,
-    /// What the player calls it; empty if it has no name.
+    /// The name that the player gave to it; may be empty.
     pub name: String,
-    /// When it was begun, in milliseconds since 1970.
+    /// When the game was started, in milliseconds since 1970.
     pub created: u64,
-    /// When it was kept last, likewise.
+    /// When the game was last saved, in milliseconds since 1970.
     pub updated: u64,
-    /// The table itself.
-    pub table: Table,
+    /// The game session.
+    pub table: GameSession,
 }
 
-/// A text that is no saved table.
+/// Why a text cannot be read as a saved game.
 #[derive(Debug, thiserror::Error)]
 pub enum SavedError {
-    /// It is not of the form at all.
+    /// The text is not JSON, or a field is missing or of the wrong type.
     #[error("not a saved game: {0}")]
-    Form(#[from] FormError),
-    /// It was written by a later version of the program.
-    #[error("saved by a later version of the program (form {0}, this one knows {VERSION})")]
+    Json(#[from] serde_json::Error),
+    /// The text was written by a later version of the program.
+    #[error("saved by a later version of the program (format {0}, the latest known is {VERSION})")]
     Version(u32),
-    /// The game in it is not in order.
-    #[error("the saved game is damaged: {0}")]
+    /// The game record is malformed or illegal.
+    #[error("the saved game is damaged: record: {0}")]
     Record(#[from] ParseRecordError),
-    /// What was taken back does not follow from the game.
-    #[error("the saved game is damaged: {0}")]
+    /// The undone turns cannot be played after the recorded ones.
+    #[error("the saved game is damaged: taken_back: {0}")]
     TakenBack(#[from] IllegalTurn),
 }
 
+/// A saved game as it is stored.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    version: u32,
+    revision: u32,
+    #[serde(default)]
+    name: String,
+    created: u64,
+    updated: u64,
+    record: String,
+    /// The record the game was loaded from, if it holds more than the game: comments and
+    /// variations of turns that are undone now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<String>,
+    /// The undone steps, in the order in which redo plays them.
+    #[serde(default)]
+    taken_back: Vec<StoredStep>,
+    seats: BySide<Seat>,
+    seed: u32,
+    clock: Option<Clock>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum StoredStep {
+    Turn(Turn),
+    Ending(Outcome),
+}
+
+/// The fields that every version has. The others are not parsed.
+#[derive(Deserialize)]
+struct Header {
+    version: u32,
+    revision: Option<u32>,
+    updated: Option<u64>,
+}
+
+impl Header {
+    fn check_version(&self) -> Result<(), SavedError> {
+        if self.version > VERSION { Err(SavedError::Version(self.version)) } else { Ok(()) }
+    }
+}
+
+impl From<Step> for StoredStep {
+    fn from(step: Step) -> Self {
+        match step {
+            Step::Turn(turn) => Self::Turn(turn),
+            Step::Ending(outcome) => Self::Ending(outcome),
+        }
+    }
+}
+
+impl From<StoredStep> for Step {
+    fn from(step: StoredStep) -> Self {
+        match step {
+            StoredStep::Turn(turn) => Self::Turn(turn),
+            StoredStep::Ending(outcome) => Self::Ending(outcome),
+        }
+    }
+}
+
 impl Saved {
-    /// A table that has not been kept yet.
+    /// A game that has not been saved yet.
     #[must_use]
-    pub fn new(table: Table, now: u64) -> Self {
+    pub fn new(table: GameSession, now: u64) -> Self {
         Self { revision: 0, name: String::new(), created: now, updated: now, table }
     }
 
-    /// When a saved table was kept last, without reading the rest of it; `None` if even that
-    /// cannot be read.
+    /// Returns when a saved game was last saved, without parsing the rest; `None` if that cannot
+    /// be read. Games of later versions have it too.
     #[must_use]
     pub fn updated_in(text: &str) -> Option<u64> {
-        let value = Value::from_text(text).ok()?;
-        let fields = value.fields().ok()?;
-        version(&fields).ok()?;
-        fields.optional("updated", Value::number).ok()?.or(Some(0))
+        let header: Header = serde_json::from_str(text).ok()?;
+        Some(header.updated.unwrap_or(0))
     }
 
-    /// The text.
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        let table = &self.table;
-        let record = table.record();
-        let source = (*table.source() != record).then(|| table.source().to_string());
-        let taken_back: Value<'_> = table.taken_back().into_iter().map(step).collect();
-        Object::new()
-            .with("version", VERSION)
-            .with("revision", self.revision)
-            .with("name", &*self.name)
-            .with("created", self.created)
-            .with("updated", self.updated)
-            .with("record", record.to_string())
-            .with_some("source", source)
-            .with("taken_back", taken_back)
-            .with("seats", both(table.seats().map(seat)))
-            .with("seed", table.seed())
-            .with("clock", table.clock().map(Clock::form))
-            .to_string()
-    }
-
-    /// Reads the text.
+    /// Returns the revision of a saved game, without parsing the rest or replaying the game.
     ///
     /// # Errors
     ///
-    /// If it is not of the form, of a later version, or the game in it is not in order.
-    pub fn from_text(text: &str) -> Result<Self, SavedError> {
-        let value = Value::from_text(text)?;
-        let fields = value.fields()?;
-        let version = version(&fields)?;
-        if version > VERSION {
-            return Err(SavedError::Version(version));
-        }
-        Ok(Self {
-            revision: fields.need("revision", Value::number)?,
-            name: fields.optional("name", Value::text)?.unwrap_or_default().to_owned(),
-            created: fields.need("created", Value::number)?,
-            updated: fields.need("updated", Value::number)?,
-            table: read_table(&fields)?,
-        })
+    /// If the text is not JSON, has no revision, or is of a later version.
+    pub fn revision_in(text: &str) -> Result<u32, SavedError> {
+        let header: Header = serde_json::from_str(text)?;
+        header.check_version()?;
+        let missing = || serde::de::Error::missing_field("revision");
+        header.revision.ok_or_else(missing).map_err(SavedError::Json)
     }
-}
 
-fn version(fields: &Fields<'_>) -> Result<u32, FormError> {
-    fields.need("version", Value::number)
-}
+    /// Writes the game as JSON.
+    ///
+    /// # Panics
+    ///
+    /// Never: every field has a JSON form.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let session = &self.table;
+        let record = session.record();
+        let source = (*session.source() != record).then(|| session.source().to_string());
+        let stored = Stored {
+            version: VERSION,
+            revision: self.revision,
+            name: self.name.clone(),
+            created: self.created,
+            updated: self.updated,
+            record: record.to_string(),
+            source,
+            taken_back: session.taken_back().into_iter().map(StoredStep::from).collect(),
+            seats: session.seats(),
+            seed: session.seed(),
+            clock: session.clock().cloned(),
+        };
+        serde_json::to_string(&stored).expect("every field has a JSON form")
+    }
 
-fn read_table(fields: &Fields<'_>) -> Result<Table, SavedError> {
-    let record = fields.need("record", Value::text)?;
-    // What the game came from, if that says more than the game as it stands.
-    let source = fields.optional("source", Value::text)?;
-    let steps = |list: &Value<'_>| list.list()?.iter().map(read_step).collect();
-    let taken_back: Vec<Step> = fields.optional("taken_back", steps)?.unwrap_or_default();
-    let seats = fields.need("seats", |seats| read_both(seats, read_seat))?;
-    let seed = fields.need("seed", Value::number)?;
-    let clock = fields.optional("clock", Clock::read)?;
-    let record: Record = record.parse()?;
-    let source = source.map_or_else(|| Ok(record.clone()), str::parse)?;
-    Ok(Table::restore(&record, source, &taken_back, seats, seed, clock)?)
+    /// Reads a game from JSON.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a saved game, is of a later version, or the game in it is illegal.
+    pub fn from_text(text: &str) -> Result<Self, SavedError> {
+        // Later versions may have other fields, so the version is read on its own.
+        serde_json::from_str::<Header>(text)?.check_version()?;
+        let stored: Stored = serde_json::from_str(text)?;
+        let record: Record = stored.record.parse()?;
+        let source = match stored.source {
+            Some(source) => source.parse()?,
+            None => record.clone(),
+        };
+        let taken_back: Vec<Step> = stored.taken_back.into_iter().map(Step::from).collect();
+        let table = GameSession::restore(
+            &record,
+            source,
+            &taken_back,
+            stored.seats,
+            stored.seed,
+            stored.clock,
+        )?;
+        let Stored { revision, name, created, updated, .. } = stored;
+        Ok(Self { revision, name, created, updated, table })
+    }
 }

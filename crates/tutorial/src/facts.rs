@@ -1,12 +1,12 @@
-//! The numbers in the rules' text. They come from the rules themselves, so that the text cannot
-//! say anything else in any language.
+//! The numbers in the text of the rules, computed from `mad-rules` so that no translation can
+//! get one wrong.
 
 use mad_i18n::Argument;
 use mad_rules::{Board, Class, Options, Position, Turn};
 
 use crate::Figure;
 
-/// The tie-break of the French booklet.
+/// The tie-break limit of the French booklet.
 const SHORTER_LIMIT: u16 = 30;
 
 fn list<'a>(classes: impl IntoIterator<Item = &'a Class>) -> String {
@@ -14,7 +14,7 @@ fn list<'a>(classes: impl IntoIterator<Item = &'a Class>) -> String {
     names.join(", ")
 }
 
-/// Every number, class and board that the text may name.
+/// The placeholders of the text: numbers, classes and boards.
 ///
 /// # Panics
 ///
@@ -33,9 +33,9 @@ pub fn facts() -> Vec<(&'static str, Argument<'static>)> {
         .collect();
     let start = Position::default();
     let limit = Options::default().tie_break.expect("there is a tie-break").get();
-    let ways = start.legal_turns();
+    let turns = start.legal_turns();
     let rotations =
-        ways.iter().filter(|turn| turn.cycle().is_some_and(|it| it.classes().len() == 3));
+        turns.iter().filter(|turn| turn.cycle().is_some_and(|cycle| cycle.classes().len() == 3));
     let expelled = Figure::Expulsion;
     let (from, to) = expelled.turn().and_then(Turn::squares_moved).expect("a move");
     let at = |square| {
@@ -56,7 +56,7 @@ pub fn facts() -> Vec<(&'static str, Argument<'static>)> {
         ("permutations", pairs.len().into()),
         ("pairs", pairs.join(", ").into()),
         ("rotations", rotations.count().into()),
-        ("ways", ways.len().into()),
+        ("ways", turns.len().into()),
         ("fast", at(from).into()),
         ("armed", at(to).into()),
         ("shielded", example.to_string().into()),

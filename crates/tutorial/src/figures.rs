@@ -1,8 +1,8 @@
-//! The positions that the rules show.
+//! The figures of the rules.
 
 use mad_rules::{Board, Options, Position, Turn};
 
-/// A position, perhaps with a turn to be played in it.
+/// A position, with a turn to play in it if the figure shows one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Figure {
     /// The start on the 6x4 board.
@@ -11,11 +11,11 @@ pub enum Figure {
     Square,
     /// A move that expels.
     Expulsion,
-    /// Complements that swap.
+    /// A permutation of complements.
     Permutation,
-    /// Three destroyers that rotate.
+    /// A rotation of three destroyers.
     Rotation,
-    /// A step onto the far row, and a rotation after it.
+    /// A move onto the far row with a rotation as bonus.
     Bonus,
 }
 
@@ -53,7 +53,7 @@ impl Figure {
     ///
     /// # Panics
     ///
-    /// Never: the tests read all of them.
+    /// Never: the tests parse all of them.
     #[must_use]
     pub fn position(self) -> Position {
         let mfen = match self {
@@ -79,14 +79,14 @@ impl Figure {
                  r - r 2/40 25"
             }
         };
-        mfen.parse().expect("the positions of figures are in order")
+        mfen.parse().expect("the tests parse the positions of all figures")
     }
 
-    /// The turn it shows.
+    /// The turn that the figure shows.
     ///
     /// # Panics
     ///
-    /// Never: the tests read all of them.
+    /// Never: the tests parse all of them.
     #[must_use]
     pub fn turn(self) -> Option<Turn> {
         let text = match self {
@@ -96,6 +96,6 @@ impl Figure {
             Self::Rotation => "122-212-221",
             Self::Bonus => "b4b5+122-212-221",
         };
-        Some(text.parse().expect("the turns of figures are in order"))
+        Some(text.parse().expect("the tests parse the turns of all figures"))
     }
 }

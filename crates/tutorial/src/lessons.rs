@@ -1,18 +1,18 @@
-//! The lessons and their tasks. Their words are in the language files, under the same names.
+//! The lessons and their tasks. Their texts are in the language files, under the same names.
 
 use mad_rules::Class;
 
 use crate::Topic;
 use crate::tasks::{Task, Wish};
 
-/// Some tasks about one thing.
+/// Some tasks about one topic.
 #[derive(Debug)]
 pub struct Lesson {
-    /// Its name in addresses, in what is kept, and in the language files.
+    /// Its name in URLs, in stored progress, and in the language files.
     pub name: &'static str,
-    /// Where the rules say more.
+    /// The section of the rules about it.
     pub topic: Topic,
-    /// Whether exile matters in it.
+    /// Whether the trays of exiled ships are shown.
     pub exile: bool,
     /// At least three.
     pub tasks: &'static [Task],
@@ -25,13 +25,13 @@ impl Lesson {
         LESSONS.iter().find(|lesson| lesson.name == name)
     }
 
-    /// Its place among all lessons, from 0.
+    /// Its index among all lessons.
     #[must_use]
     pub fn index(&self) -> usize {
         LESSONS.iter().position(|lesson| lesson.name == self.name).unwrap_or_default()
     }
 
-    /// Whether a first game may follow: all the rules are known, or all the lessons done.
+    /// Returns whether a first game is offered after it: after the last rule, or the last lesson.
     #[must_use]
     pub fn leads_to_a_game(&self) -> bool {
         self.name == "tie-break" || self.next().is_none()
@@ -57,10 +57,10 @@ const SHIPS: &str = "b221b111b222b212/b121b122b211b112/4/4/r121r122r211r112/r221
 const FIRST: &str = "b221b111b222b212/b121b122b211b112/4/4/r121r122r211r112/r221r111r222r212 \
                      r rb - 0/40 1";
 
-/// How long all lessons take, in minutes: the tests count their words and tasks.
+/// The duration of all lessons in minutes. The tests estimate it from words and tasks.
 pub const MINUTES: usize = 9;
 
-/// All lessons, in the order in which they are learned.
+/// All lessons, in order.
 pub static LESSONS: [Lesson; 13] = [
     Lesson {
         name: "ships",

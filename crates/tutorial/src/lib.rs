@@ -1,8 +1,8 @@
-//! What a newcomer to MAD does and reads.
+//! Lessons and the text of the rules.
 //!
 //! [`LESSONS`] are tasks on real positions: a [`Task`] knows which turns solve it and what is wrong with the others.
-//! The rules to read are [sections](Section) by [topic](Topic), with [figures](Figure) that can be played.
-//! [`Progress`] is what a learner has done so far. Words come from `mad-i18n`, numbers from
+//! The rules are [sections](Section) by [topic](Topic), with [figures](Figure) that can be played.
+//! [`Progress`] is the set of solved tasks. Texts come from `mad-i18n`, numbers from
 //! `mad-rules`; nothing here draws.
 
 mod facts;

@@ -1,25 +1,25 @@
-//! The rules to read, by topic.
+//! The text of the rules, by topic.
 
 use mad_i18n::Texts;
 
 use crate::{Figure, facts};
 
-/// What a part of the rules is about.
+/// The topic of a section of the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Topic {
-    /// What the game is about.
+    /// The aim of the game.
     Goal,
     /// The ships and their numbers.
     Ships,
     /// What a turn is.
     Turn,
-    /// Moving.
+    /// Moves.
     Move,
-    /// Expelling.
+    /// Expulsions.
     Expulsion,
-    /// Swapping.
+    /// Permutations.
     Permutation,
-    /// Rotating.
+    /// Rotations.
     Rotation,
     /// Exile and the way back.
     Exile,
@@ -31,14 +31,14 @@ pub enum Topic {
     End,
     /// The tie-break and the semi-victory.
     TieBreak,
-    /// What can be agreed upon, and where the booklets differ.
+    /// Optional rules, and differences between the booklets.
     Options,
-    /// How to play well.
+    /// Tactics.
     Tactics,
 }
 
 impl Topic {
-    /// All topics, in the order in which they are read.
+    /// All topics, in reading order.
     pub const ALL: [Self; 14] = [
         Self::Goal,
         Self::Ships,
@@ -56,7 +56,7 @@ impl Topic {
         Self::Tactics,
     ];
 
-    /// The name in addresses and language files.
+    /// The name in URLs and language files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -84,14 +84,14 @@ impl Topic {
     }
 }
 
-/// What the rules say about a topic.
+/// A section of the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Section {
     /// The topic.
     pub topic: Topic,
     /// Its title.
     pub title: String,
-    /// What is shown below it, in this order.
+    /// Its content, in order.
     pub blocks: Vec<Block>,
 }
 
@@ -100,14 +100,14 @@ pub struct Section {
 pub enum Block {
     /// A paragraph.
     Text(String),
-    /// A figure and what stands below it.
+    /// A figure and its caption.
     Figure(Figure, String),
     /// A question and its answer.
     Question(String, String),
 }
 
 impl Section {
-    /// What these texts say about a topic.
+    /// The section about a topic in the language of the texts.
     #[must_use]
     pub fn new(texts: &Texts, topic: Topic) -> Self {
         let name = format!("manual-{}", topic.name());
@@ -133,26 +133,26 @@ impl Section {
         Topic::ALL.into_iter().map(|topic| Self::new(texts, topic)).collect()
     }
 
-    /// What is left of it for somebody who looks for these words; `None` if nothing is. A section whose title
-    /// has them is left whole.
+    /// Searches for words, ignoring case and accents. Returns the section with the blocks that
+    /// contain all of them, the whole section if its title does, or `None`.
     #[must_use]
     pub fn about(&self, words: &str) -> Option<Self> {
         let words = fold(words);
-        let fits = |text: &str| {
+        let matches = |text: &str| {
             let text = fold(text);
             words.split_whitespace().all(|word| text.contains(word))
         };
-        if fits(&self.title) {
+        if matches(&self.title) {
             return Some(self.clone());
         }
         let blocks: Vec<Block> =
-            self.blocks.iter().filter(|block| fits(&block.text())).cloned().collect();
+            self.blocks.iter().filter(|block| matches(&block.text())).cloned().collect();
         (!blocks.is_empty()).then(|| Self { blocks, ..self.clone() })
     }
 }
 
 impl Block {
-    /// Its words.
+    /// Its text, to search in.
     #[must_use]
     pub fn text(&self) -> String {
         match self {
@@ -162,9 +162,9 @@ impl Block {
     }
 }
 
-/// The small letter for one of those that our languages are written with. The standard library knows
-/// those of all scripts, from tables that are too large for a page.
-fn small(letter: char) -> char {
+/// Lower case of the letters of our languages. `char::to_lowercase` covers all scripts with tables
+/// of 14 kB in the WebAssembly module.
+fn lowercase(letter: char) -> char {
     match letter {
         'À'..='Ö' | 'Ø'..='Þ' => char::from(letter as u8 + 32),
         'Œ' => 'œ',
@@ -172,11 +172,11 @@ fn small(letter: char) -> char {
     }
 }
 
-/// A text as people look for it: without capitals and accents.
+/// Folds a text for searching: lower case without accents.
 #[must_use]
 pub fn fold(text: &str) -> String {
     text.chars()
-        .map(|letter| match small(letter) {
+        .map(|letter| match lowercase(letter) {
             'à' | 'á' | 'â' | 'ä' => 'a',
             'ç' => 'c',
             'è' | 'é' | 'ê' | 'ë' => 'e',

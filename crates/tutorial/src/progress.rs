@@ -1,14 +1,19 @@
-//! What a learner has done so far.
+//! The learner's progress through the lessons.
 
-use mad_form::{Object, Value};
+use serde::{Deserialize, Serialize};
 
 use crate::{LESSONS, Lesson};
 
-/// The tasks that are solved. It is kept as text; the names of tasks that only a later version knows
-/// stay in it.
+/// The solved tasks. Names of unknown tasks, which a later version may have added, are preserved.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// `ships-1`, `ships-2`, …, in order.
+    /// `ships-1`, `ships-2`, …, sorted and without duplicates.
+    solved: Vec<String>,
+}
+
+/// The JSON format.
+#[derive(Default, Serialize, Deserialize)]
+struct Stored {
     solved: Vec<String>,
 }
 
@@ -17,17 +22,15 @@ fn name(lesson: &Lesson, task: usize) -> String {
 }
 
 impl Progress {
-    /// Reads what was kept. What cannot be read counts as nothing.
+    /// Reads progress from JSON. A damaged text counts as no progress.
     #[must_use]
     pub fn from_text(text: &str) -> Self {
-        let read = |value: &Value<'_>| {
-            let mut progress = Self::default();
-            for name in value.fields()?.need("solved", Value::list)? {
-                progress.add(name.text()?.to_owned());
-            }
-            Ok(progress)
-        };
-        Value::from_text(text).and_then(|value| read(&value)).unwrap_or_default()
+        let stored: Stored = serde_json::from_str(text).unwrap_or_default();
+        let mut progress = Self::default();
+        for name in stored.solved {
+            progress.add(name);
+        }
+        progress
     }
 
     fn add(&mut self, name: String) {
@@ -36,43 +39,47 @@ impl Progress {
         }
     }
 
-    /// The text to keep.
+    /// Writes the progress as JSON.
+    ///
+    /// # Panics
+    ///
+    /// Never: a list of texts has a JSON form.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let solved: Value<'_> = self.solved.iter().map(String::as_str).collect();
-        Object::new().with("solved", solved).to_string()
+        let stored = Stored { solved: self.solved.clone() };
+        serde_json::to_string(&stored).expect("a list of texts has a JSON form")
     }
 
-    /// Notes that a task is solved, by its place in its lesson from 0.
+    /// Marks a task as solved, given its index in the lesson.
     pub fn solve(&mut self, lesson: &Lesson, task: usize) {
         self.add(name(lesson, task));
     }
 
-    /// Whether a task is solved.
+    /// Returns whether a task is solved.
     #[must_use]
     pub fn is_solved(&self, lesson: &Lesson, task: usize) -> bool {
         self.solved.binary_search(&name(lesson, task)).is_ok()
     }
 
-    /// How many tasks of a lesson are solved.
+    /// The number of solved tasks of a lesson.
     #[must_use]
     pub fn count(&self, lesson: &Lesson) -> usize {
         (0..lesson.tasks.len()).filter(|&task| self.is_solved(lesson, task)).count()
     }
 
-    /// Where to go on in a lesson: the first task that is not solved, or the first.
+    /// The first unsolved task of a lesson, or its first task if all are solved.
     #[must_use]
     pub fn next_task(&self, lesson: &Lesson) -> usize {
         (0..lesson.tasks.len()).find(|&task| !self.is_solved(lesson, task)).unwrap_or(0)
     }
 
-    /// Where to go on: the first lesson with something to do.
+    /// The first lesson with an unsolved task.
     #[must_use]
     pub fn next_lesson(&self) -> Option<&'static Lesson> {
         LESSONS.iter().find(|lesson| self.count(lesson) < lesson.tasks.len())
     }
 
-    /// Whether anything has been done.
+    /// Returns whether any task is solved.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         LESSONS.iter().any(|lesson| self.count(lesson) > 0)

@@ -1,4 +1,4 @@
-//! What a learner is asked to do, and what comes of it.
+//! Tasks of lessons and the assessment of answers.
 
 use mad_rules::{Class, EndReason, Position, Ship, Side, Turn};
 
@@ -8,7 +8,7 @@ pub fn after(position: &Position, turn: Turn) -> Option<Position> {
     position.check(turn).is_ok().then(|| position.after_unchecked(turn))
 }
 
-/// Something to do on a board. The learner is red.
+/// A task on a board. The learner plays red.
 #[derive(Debug)]
 pub struct Task {
     pub(crate) start: &'static str,
@@ -19,41 +19,41 @@ pub struct Task {
 /// What solves a task.
 #[derive(Debug)]
 pub enum Wish {
-    /// To pick the ship of this class.
+    /// Picking the ship of this class.
     Pick(Class),
-    /// To play one of these turns, written with spaces between them.
+    /// Playing one of these turns, separated by spaces.
     Play(&'static str),
 }
 
-/// What is to be said of something a learner does.
+/// The assessment of what the learner did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// That was it.
+    /// It solves the task.
     Right,
     /// It exiles the learner's own corvette.
     OwnCorvette,
-    /// After it, this turn would expel the learner's corvette.
+    /// The opponent could expel the learner's corvette with this turn.
     Loses(Turn),
-    /// Something else was asked for.
+    /// It does not solve the task.
     Wrong,
 }
 
 impl Task {
-    /// Where it begins.
+    /// The start position.
     ///
     /// # Panics
     ///
-    /// Never: the tests read all of them.
+    /// Never: the tests parse all of them.
     #[must_use]
     pub fn position(&self) -> Position {
-        self.start.parse().expect("the positions of tasks are in order")
+        self.start.parse().expect("the tests parse the positions of all tasks")
     }
 
-    /// The turns that solve it; none if a ship is to be picked.
+    /// The turns that solve it; none for a task to pick a ship.
     ///
     /// # Panics
     ///
-    /// Never: the tests read all of them.
+    /// Never: the tests parse all of them.
     pub fn solutions(&self) -> impl Iterator<Item = Turn> {
         let turns = match self.wish {
             Wish::Pick(_) => "",
@@ -62,10 +62,10 @@ impl Task {
         turns
             .split(' ')
             .filter(|text| !text.is_empty())
-            .map(|text| text.parse().expect("the turns of tasks are in order"))
+            .map(|text| text.parse().expect("the tests parse the turns of all tasks"))
     }
 
-    /// What is to be said when a ship is picked; `None` if the task is to play a turn.
+    /// Assesses a picked ship; `None` if the task is to play a turn.
     #[must_use]
     pub fn judge_pick(&self, ship: Ship) -> Option<Verdict> {
         let Wish::Pick(class) = self.wish else { return None };
@@ -73,7 +73,7 @@ impl Task {
         Some(if right { Verdict::Right } else { Verdict::Wrong })
     }
 
-    /// What is to be said of a legal turn.
+    /// Assesses a legal turn.
     #[must_use]
     pub fn judge(&self, turn: Turn) -> Verdict {
         if self.solutions().any(|solution| solution == turn) {

@@ -1,5 +1,5 @@
-//! Every task can be solved, its solutions are just those that its words ask for, and what the lessons
-//! claim about the game is true.
+//! Every task can be solved, its solutions are exactly those that its text asks for, and what the
+//! lessons claim about the game is true.
 
 use std::sync::atomic::AtomicBool;
 
@@ -50,7 +50,7 @@ fn every_lesson_has_at_least_three_tasks_that_can_be_solved_and_failed() {
     }
 }
 
-/// All legal turns of a task's position that have a property are its solutions, and no others.
+/// Checks that the solutions of a task are exactly the legal turns with a property.
 fn solved_by(name: &str, has: impl Fn(&Position, Turn) -> bool) {
     let position = task(name).position();
     let mut wanted: Vec<Turn> =
@@ -67,10 +67,10 @@ fn expels(position: &Position, turn: Turn) -> bool {
 
 fn wins(position: &Position, turn: Turn) -> bool {
     let outcome = after(position, turn).and_then(|after| after.outcome());
-    outcome.is_some_and(|it| it.winner == Side::Red && it.reason == EndReason::Exile)
+    outcome.is_some_and(|outcome| outcome.winner == Side::Red && outcome.reason == EndReason::Exile)
 }
 
-/// Whether none of these ships can be in exile after the enemy's next turn.
+/// Returns whether none of these ships can be in exile after the opponent's next turn.
 fn keeps(position: &Position, turn: Turn, ships: &[&str]) -> bool {
     let after = after(position, turn).expect("a legal turn");
     let safe = |position: &Position| {
@@ -84,7 +84,7 @@ fn has_bonus(_: &Position, turn: Turn) -> bool {
     turn.squares_moved().is_some() && turn.cycle().is_some()
 }
 
-/// Whether this class comes back from exile, and the corvette stays.
+/// Returns whether these classes come back from exile and the corvette stays.
 fn recalls(position: &Position, turn: Turn, destroyers: &[&str]) -> bool {
     let after = after(position, turn).expect("a legal turn");
     let back = |ship: Ship| {
@@ -94,7 +94,7 @@ fn recalls(position: &Position, turn: Turn, destroyers: &[&str]) -> bool {
 }
 
 #[test]
-fn solutions_are_what_the_words_ask_for() {
+fn solutions_are_what_the_texts_ask_for() {
     for name in ["expulsion-2", "expulsion-3", "tie-break-2", "recall-2", "cruiser-2"] {
         solved_by(name, expels);
     }
@@ -121,7 +121,9 @@ fn solutions_are_what_the_words_ask_for() {
     solved_by("positioning-3", |_, turn| turn == Turn::PASS);
     solved_by("tie-break-1", |position, turn| {
         let outcome = after(position, turn).and_then(|after| after.outcome());
-        outcome.is_some_and(|it| it.winner == Side::Red && it.reason == EndReason::TieBreak)
+        outcome.is_some_and(|outcome| {
+            outcome.winner == Side::Red && outcome.reason == EndReason::TieBreak
+        })
     });
     solved_by("rotation-1", |_, turn| {
         turn.cycle().is_some() && !swap(turn) && {
@@ -131,9 +133,9 @@ fn solutions_are_what_the_words_ask_for() {
     });
 }
 
-/// The squares, ships and digits that the words of a task name are where they say.
+/// The squares, ships and digits that the text of a task names are where it says.
 #[test]
-fn ships_come_where_the_words_want_them() {
+fn ships_are_where_the_texts_say() {
     let place = |name: &str, ship: &str| {
         let turn = task(name).solutions().next().expect("a solution");
         let after = after(&task(name).position(), turn).expect("a legal turn");
@@ -153,7 +155,7 @@ fn ships_come_where_the_words_want_them() {
     assert_eq!(place("rotation-2", "r221"), before.square().expect("in the arena").to_string());
 }
 
-/// What the engine finds for every turn of a task's position.
+/// The engine's score of every turn of a task's position.
 fn scores(name: &str) -> Vec<(Turn, Score)> {
     let position = task(name).position();
     let mut engine = Engine::new(8);
@@ -164,7 +166,7 @@ fn scores(name: &str) -> Vec<(Turn, Score)> {
 }
 
 #[test]
-fn what_is_called_the_best_is_the_best() {
+fn turns_that_are_called_best_have_the_best_score() {
     for name in ["recall-2", "recall-3", "corvettes-2", "corvettes-3"] {
         let scores = scores(name);
         assert!(task(name).solutions().any(|turn| turn == scores[0].0), "{name}: {scores:?}");
@@ -187,7 +189,21 @@ fn with_two_empty_squares_between_them_the_corvette_to_move_wins() {
 }
 
 #[test]
-fn progress_is_kept_and_read_again() {
+fn progress_stored_by_earlier_versions_is_read_and_written_the_same() {
+    let ships = Lesson::named("ships").unwrap();
+    let moving = Lesson::named("moving").unwrap();
+    let stored = r#"{"solved":["\"odd\" name-9","moving-1","ships-1","ships-2","ships-3"]}"#;
+    let progress = Progress::from_text(stored);
+    assert_eq!((progress.count(ships), progress.count(moving)), (3, 1));
+    assert_eq!(progress.next_lesson().map(|lesson| lesson.name), Some("moving"));
+    assert_eq!(progress.to_text(), stored, "unknown tasks are preserved");
+    let unsorted = r#"{"later":1,"solved":["ships-3","ships-1","ships-3"]}"#;
+    assert_eq!(Progress::from_text(unsorted).to_text(), r#"{"solved":["ships-1","ships-3"]}"#);
+    assert_eq!(Progress::default().to_text(), r#"{"solved":[]}"#);
+}
+
+#[test]
+fn progress_is_written_and_read_again() {
     let mut progress = Progress::default();
     let [first, second, ..] = &LESSONS;
     assert!(!progress.is_begun());

@@ -1,4 +1,4 @@
-//! Lessons and rules have their words in every language, and their numbers come from the rules.
+//! Lessons and rules have their texts in every language, and their numbers come from the rules.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ fn names() -> Vec<(String, Vec<&'static str>)> {
 }
 
 #[test]
-fn every_lesson_and_task_has_its_words_and_no_words_are_left_over() {
+fn every_lesson_and_task_has_its_texts_and_none_is_unused() {
     let wanted: BTreeSet<String> = names().into_iter().map(|(name, _)| name).collect();
     for language in Language::ALL {
         let texts = Texts::new(language);
@@ -32,9 +32,10 @@ fn every_lesson_and_task_has_its_words_and_no_words_are_left_over() {
             assert!(attributes.iter().all(|(_, text)| !text.is_empty()), "{language:?}: {name}");
         }
         for source in language.sources() {
-            let messages = source.lines().filter_map(|line| line.split_once(" =")).map(|it| it.0);
+            let messages =
+                source.lines().filter_map(|line| line.split_once(" =")).map(|(name, _)| name);
             for message in
-                messages.filter(|it| it.starts_with("lesson-") || it.starts_with("task-"))
+                messages.filter(|name| name.starts_with("lesson-") || name.starts_with("task-"))
             {
                 assert!(wanted.contains(message), "{language:?}: {message}");
             }
@@ -43,7 +44,7 @@ fn every_lesson_and_task_has_its_words_and_no_words_are_left_over() {
 }
 
 #[test]
-fn every_topic_is_told_in_every_language_in_the_same_order() {
+fn every_topic_has_the_same_blocks_in_every_language() {
     let shape = |section: &Section| -> Vec<String> {
         let block = |block: &Block| match block {
             Block::Text(_) => "text".to_owned(),
@@ -78,7 +79,7 @@ fn every_topic_is_told_in_every_language_in_the_same_order() {
     assert!(Topic::ALL.into_iter().all(|topic| Topic::named(topic.name()) == Some(topic)));
 }
 
-/// The words of a message without its placeholders.
+/// The text of each message without its placeholders.
 fn prose(source: &str) -> impl Iterator<Item = (&str, String)> {
     source.lines().filter(|line| !line.starts_with('#')).map(|line| {
         let text = line.split_once('=').map_or(line, |(_, text)| text);
@@ -121,7 +122,7 @@ fn the_numbers_in_the_rules_come_from_the_rules() {
     assert_eq!(used, known, "every fact is told");
 }
 
-/// In each language the same sections name the same facts.
+/// The same sections have the same placeholders in each language.
 #[test]
 fn every_language_names_the_same_facts() {
     let facts = |language| -> Vec<(String, BTreeSet<String>)> {
@@ -132,7 +133,7 @@ fn every_language_names_the_same_facts() {
                 let facts = line
                     .split("{ $")
                     .skip(1)
-                    .map(|it| it.split([' ', '}']).next().unwrap_or_default().to_owned());
+                    .map(|rest| rest.split([' ', '}']).next().unwrap_or_default().to_owned());
                 (name, facts.collect())
             })
             .collect()
@@ -145,7 +146,7 @@ fn every_language_names_the_same_facts() {
 }
 
 #[test]
-fn the_facts_are_those_of_the_game() {
+fn the_facts_have_the_values_of_the_rules() {
     let fact = |name: &str| {
         let texts = Texts::from_sources(Language::English, [&*format!("it = {{ ${name} }}\n")]);
         texts.expect("a text").parts("it", &facts()).expect("a message").0
@@ -191,10 +192,10 @@ fn figures_are_positions_with_a_legal_turn() {
 }
 
 #[test]
-fn a_doubt_is_found_by_its_words() {
+fn the_rules_can_be_searched() {
     let found = |language, words: &str| {
         let texts = Texts::new(language);
-        let sections = Section::all(&texts).into_iter().filter_map(|it| it.about(words));
+        let sections = Section::all(&texts).into_iter().filter_map(|section| section.about(words));
         sections.map(|section| section.topic.name()).collect::<Vec<_>>()
     };
     assert!(found(Language::English, "diagonal").contains(&"move"));
@@ -207,8 +208,8 @@ fn a_doubt_is_found_by_its_words() {
     assert_eq!(found(Language::English, "").len(), Topic::ALL.len());
 }
 
-/// A first-time reader reads 200 words a minute and takes six seconds for each task, most of them for
-/// looking at the board; hints and what is said of wrong turns are not counted.
+/// The duration for a first-time reader: 200 words a minute and six seconds for each task. Hints and
+/// answers to wrong turns are not counted.
 fn minutes(texts: &Texts, lessons: &[Lesson]) -> f64 {
     const WORDS_A_MINUTE: f64 = 200.0;
     const SECONDS_A_TASK: f64 = 6.0;
@@ -247,13 +248,13 @@ fn a_first_game_is_five_to_eight_minutes_away() {
 }
 
 #[test]
-fn capitals_and_accents_do_not_matter_to_those_who_look_for_something() {
+fn searching_ignores_case_and_accents() {
     let sources = Language::ALL.iter().flat_map(|language| language.sources());
     let letters: BTreeSet<char> = sources.flat_map(|source| source.chars()).collect();
     for letter in letters {
         let small: String = letter.to_lowercase().collect();
         assert_eq!(fold(&letter.to_string()), fold(&small), "{letter}");
-        // There is no single capital for some.
+        // Some letters have no upper case of one character.
         let capital: Vec<char> = letter.to_uppercase().collect();
         if let [capital] = capital.as_slice() {
             assert_eq!(fold(&capital.to_string()), fold(&small), "{capital}");

@@ -108,13 +108,15 @@ fn language(
     notice: RwSignal<Option<Notice>>,
 ) -> RwSignal<Words> {
     let words = RwSignal::new(first);
-    let chosen = memo(move || words::preferred(settings.get().language));
+    let chosen = memo(move || words::preferred(settings.with(settings::language)));
     effect(move |_| {
         let chosen = chosen.get();
         spawn_local(async move {
             match words::load(chosen, Shelf::Game).await {
                 // Somebody may have chosen yet another one in the meantime.
-                Ok(loaded) if chosen == words::preferred(settings.get_untracked().language) => {
+                Ok(loaded)
+                    if chosen == words::preferred(settings.with_untracked(settings::language)) =>
+                {
                     browser::speak(chosen.code());
                     if words.with_untracked(|words| words.language()) != chosen {
                         browser::report_faults(loaded.web_fault());

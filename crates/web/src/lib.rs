@@ -36,7 +36,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn start() {
     browser::report_faults(String::new());
     spawn_local(async {
-        let language = words::preferred(settings::kept().language);
+        let language = words::preferred(settings::language(&settings::kept()));
         let words = words::load(language, words::Shelf::Game).await;
         let place = browser::document()
             .get_element_by_id("app")

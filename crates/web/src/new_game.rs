@@ -1,10 +1,9 @@
 //! Choosing a game.
 
 use crate::dom::*;
-use mad_form::{FormError, Object, Value};
 use mad_i18n::Texts;
-use mad_rules::{Board, BySide, Game, Options, Position, Side};
-use mad_session::{Clock, Saved, Seat, Table, TimeControl};
+use mad_rules::{Board, Position, Side};
+use mad_session::{NewGameChoices as Choices, Saved, Table};
 
 use crate::app::Shell;
 use crate::route::{Opponent, Route};
@@ -18,35 +17,6 @@ const LEVELS: u8 = 10;
 /// Minutes for the game and seconds for each turn.
 const CLOCKS: [(u32, u32); 5] = [(1, 2), (3, 2), (5, 3), (10, 5), (20, 10)];
 const TIE_BREAKS: [Option<u16>; 3] = [Some(40), Some(30), None];
-
-/// What was chosen last.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Choices {
-    level: u8,
-    /// The person's side; `None` for chance.
-    side: Option<Side>,
-    board: String,
-    positioning: bool,
-    tie_break: Option<u16>,
-    clock: Option<(u32, u32)>,
-    red: String,
-    blue: String,
-}
-
-impl Default for Choices {
-    fn default() -> Self {
-        Self {
-            level: 1,
-            side: Some(Side::Red),
-            board: Board::default().to_string(),
-            positioning: true,
-            tie_break: Some(40),
-            clock: None,
-            red: String::new(),
-            blue: String::new(),
-        }
-    }
-}
 
 /// Keeps a new game and goes to its table.
 pub(crate) fn begin(shell: Shell, mut table: Table) {
@@ -64,79 +34,6 @@ pub(crate) fn begin(shell: Shell, mut table: Table) {
     Route::Game(id).go();
 }
 
-impl Choices {
-    fn to_text(&self) -> String {
-        let clock = self.clock.map(|(base, more)| [base, more].into_iter().collect::<Value<'_>>());
-        Object::new()
-            .with("level", self.level)
-            .with("side", self.side.map(Side::name))
-            .with("board", &*self.board)
-            .with("positioning", self.positioning)
-            .with("tie_break", self.tie_break)
-            .with("clock", clock)
-            .with("red", &*self.red)
-            .with("blue", &*self.blue)
-            .to_string()
-    }
-
-    /// What is missing or damaged is as it is at the first time.
-    fn from_text(text: &str) -> Result<Self, FormError> {
-        let value = Value::from_text(text)?;
-        let fields = value.fields()?;
-        let other = Self::default();
-        let side = |value: &Value<'_>| value.one_of(&Side::ALL, Side::name);
-        let text = |value: &Value<'_>| value.text().map(str::to_owned);
-        let clock = |value: &Value<'_>| match value.list()? {
-            [base, more] => Ok((base.number()?, more.number()?)),
-            _ => Err(FormError::expected("two numbers")),
-        };
-        Ok(Self {
-            level: fields.or(other.level, "level", Value::number),
-            side: fields.or(other.side, "side", |value| value.option(side)),
-            board: fields.or(other.board, "board", text),
-            positioning: fields.or(other.positioning, "positioning", Value::bool),
-            tie_break: fields.or(other.tie_break, "tie_break", |it| it.option(Value::number)),
-            clock: fields.or(other.clock, "clock", |value| value.option(clock)),
-            red: fields.or(other.red, "red", text),
-            blue: fields.or(other.blue, "blue", text),
-        })
-    }
-
-    fn start(&self) -> Position {
-        let tie_break = self.tie_break.and_then(std::num::NonZeroU16::new);
-        let options = Options { positioning: self.positioning, tie_break };
-        let board = Board::from_name(&self.board).unwrap_or_default();
-        board.start(options).unwrap_or_default()
-    }
-
-    fn table(&self, opponent: Opponent, start: Position) -> Table {
-        let seed = browser::chance();
-        let (seats, clock) = match opponent {
-            Opponent::Person => {
-                let clock =
-                    self.clock.map(|(base, more)| Clock::new(TimeControl::minutes(base, more)));
-                (BySide::from_fn(|_| Seat::Person), clock)
-            }
-            Opponent::Computer => {
-                let chance = if seed.is_multiple_of(2) { Side::Red } else { Side::Blue };
-                let person = self.side.unwrap_or(chance);
-                let seat =
-                    |side| if side == person { Seat::Person } else { Seat::Computer(self.level) };
-                (BySide::from_fn(seat), None)
-            }
-        };
-        let mut table = Table::new(Game::new(start), seats, seed, clock);
-        if opponent == Opponent::Person {
-            for (tag, name) in [("Red", &self.red), ("Blue", &self.blue)] {
-                if !name.trim().is_empty() {
-                    table.set_tag(tag, name.trim());
-                }
-            }
-        }
-        table
-    }
-}
-
 /// The screen. With a position the game begins there, and not at a start that is chosen.
 pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -> impl IntoView {
     let words = shell.words;
@@ -145,7 +42,7 @@ pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -
         shell.tell(words.mfen(error));
     }
     let from = from.and_then(Result::ok);
-    let kept = store::read(KEY).and_then(|text| Choices::from_text(&text).ok());
+    let kept = store::read(KEY).map(|text| Choices::from_text(&text));
     let choices = RwSignal::new(kept.unwrap_or_default());
     let title = match opponent {
         Opponent::Computer => words.new_title_computer(),
@@ -154,7 +51,12 @@ pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -
     let start = move || {
         let chosen = choices.get_untracked();
         let _ = store::write(KEY, &chosen.to_text());
-        begin(shell, chosen.table(opponent, from.unwrap_or_else(|| chosen.start())));
+        let (start, seed) = (from.unwrap_or_else(|| chosen.start()), browser::chance());
+        let table = match opponent {
+            Opponent::Computer => chosen.against_computer(start, seed),
+            Opponent::Person => chosen.two_people(start, seed),
+        };
+        begin(shell, table);
     };
     let who = match opponent {
         Opponent::Computer => against_computer(words, choices).into_any(),

@@ -23,7 +23,7 @@ pub(crate) enum Choice {
 
 /// A sentence and its choices; `None` for a hand that is empty.
 pub(crate) fn of_hand(words: &Texts, hand: Hand, marks: &Marks) -> Option<(String, Vec<Choice>)> {
-    if hand.doubt().is_some() {
+    if hand.unconfirmed().is_some() {
         return Some((words.game_doubt(), vec![Choice::KeepPlaying, Choice::Lose]));
     }
     match (hand.stage(), hand.aim()) {
@@ -111,7 +111,7 @@ pub(crate) fn button(
 
 /// A hand for those who listen: what it holds and all that can be done with it, or what is seen.
 pub(crate) fn aloud(words: &Texts, hand: Hand, position: &Position, seen: &str) -> String {
-    match (hand.stage(), hand.aim(), hand.doubt()) {
+    match (hand.stage(), hand.aim(), hand.unconfirmed()) {
         (Stage::Picked(ship), None, None) => {
             let turns = words.ship_turns_aloud(position, ship);
             if turns.is_empty() {
@@ -137,7 +137,7 @@ pub(crate) fn gesture(gesture: Gesture, hand: &mut Hand, position: &Position) ->
         Gesture::Tap(spot) => hand.tap(position, spot),
         Gesture::Badge(ship) => hand.tap_badge(position, ship),
         Gesture::Drag(from, to) => hand.drag(position, from, to),
-        Gesture::Say(turn) => hand.hear(position, turn),
+        Gesture::Say(turn) => hand.enter_turn(position, turn),
         Gesture::Cancel => hand.cancel(),
     }
 }
@@ -146,9 +146,9 @@ pub(crate) fn gesture(gesture: Gesture, hand: &mut Hand, position: &Position) ->
 pub(crate) fn choose(choice: Choice, hand: &mut Hand, position: &Position) -> Answer {
     match choice {
         Choice::DoIt | Choice::Lose => hand.confirm(position),
-        Choice::PickInstead(_) => hand.pick_instead(),
+        Choice::PickInstead(_) => hand.pick_target(),
         Choice::EndTurn => hand.end_turn(),
-        Choice::TakeBack => hand.let_go(),
+        Choice::TakeBack => hand.reset(),
         Choice::KeepPlaying | Choice::Cancel => hand.cancel(),
     }
 }

@@ -1,8 +1,10 @@
 //! What the player has chosen once and for all, and the screen for it.
 
 use crate::dom::*;
-use mad_form::{FormError, Object, Value};
 use mad_i18n::Language;
+use mad_session::{Animation as Motion, Handedness as Hand, Theme};
+
+pub(crate) use mad_session::Preferences as Settings;
 
 use crate::app::Shell;
 use crate::ui::{choice, languages, memo, screen, switch};
@@ -11,136 +13,23 @@ use crate::{browser, offline, store};
 /// The name under which the browser keeps them. The page reads the theme before the app is there.
 const KEY: &str = "mad.settings";
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Settings {
-    pub(crate) theme: Theme,
-    pub(crate) digits: bool,
-    pub(crate) sound: bool,
-    pub(crate) motion: Motion,
-    pub(crate) resigns: bool,
-    pub(crate) hand: Hand,
-    /// Whether the field for typing turns is always there.
-    pub(crate) typed: bool,
-    /// The language that was chosen; `None` for the browser's.
-    pub(crate) language: Option<Language>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Theme {
-    System,
-    Dark,
-    Light,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Motion {
-    System,
-    On,
-    Off,
-}
-
-/// The hand that taps.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Hand {
-    Right,
-    Left,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            theme: Theme::Dark,
-            digits: true,
-            sound: true,
-            motion: Motion::System,
-            resigns: false,
-            hand: Hand::Right,
-            typed: false,
-            language: None,
-        }
+/// Whether ships are animated.
+pub(crate) fn is_animated(settings: &Settings) -> bool {
+    match settings.motion {
+        Motion::System => !browser::prefers_less_motion(),
+        Motion::On => true,
+        Motion::Off => false,
     }
 }
 
-impl Theme {
-    const ALL: [Self; 3] = [Self::System, Self::Dark, Self::Light];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Dark => "dark",
-            Self::Light => "light",
-        }
-    }
-}
-
-impl Motion {
-    const ALL: [Self; 3] = [Self::System, Self::On, Self::Off];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::On => "on",
-            Self::Off => "off",
-        }
-    }
-}
-
-impl Hand {
-    const ALL: [Self; 2] = [Self::Right, Self::Left];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Right => "right",
-            Self::Left => "left",
-        }
-    }
-}
-
-impl Settings {
-    fn to_text(self) -> String {
-        Object::new()
-            .with("theme", self.theme.name())
-            .with("digits", self.digits)
-            .with("sound", self.sound)
-            .with("motion", self.motion.name())
-            .with("resigns", self.resigns)
-            .with("hand", self.hand.name())
-            .with("typed", self.typed)
-            .with("language", self.language.map(Language::code))
-            .to_string()
-    }
-
-    /// What is missing or damaged is as it is without any settings.
-    fn from_text(text: &str) -> Result<Self, FormError> {
-        let value = Value::from_text(text)?;
-        let fields = value.fields()?;
-        let other = Self::default();
-        let language = |code: &Value<'_>| code.text().map(Language::from_tag);
-        Ok(Self {
-            theme: fields.or(other.theme, "theme", |it| it.one_of(&Theme::ALL, Theme::name)),
-            digits: fields.or(other.digits, "digits", Value::bool),
-            sound: fields.or(other.sound, "sound", Value::bool),
-            motion: fields.or(other.motion, "motion", |it| it.one_of(&Motion::ALL, Motion::name)),
-            resigns: fields.or(other.resigns, "resigns", Value::bool),
-            hand: fields.or(other.hand, "hand", |it| it.one_of(&Hand::ALL, Hand::name)),
-            typed: fields.or(other.typed, "typed", Value::bool),
-            language: fields.or(other.language, "language", language),
-        })
-    }
-
-    /// Whether ships move from place to place.
-    pub(crate) fn moves(&self) -> bool {
-        match self.motion {
-            Motion::System => !browser::prefers_less_motion(),
-            Motion::On => true,
-            Motion::Off => false,
-        }
-    }
+/// The language that was chosen; `None` for the browser's.
+pub(crate) fn language(settings: &Settings) -> Option<Language> {
+    settings.language.as_deref().and_then(Language::from_tag)
 }
 
 /// The settings as they were kept.
 pub(crate) fn kept() -> Settings {
-    store::read(KEY).and_then(|text| Settings::from_text(&text).ok()).unwrap_or_default()
+    store::read(KEY).map(|text| Settings::from_text(&text)).unwrap_or_default()
 }
 
 /// The settings as they were kept, which are kept again whenever they change.
@@ -151,7 +40,7 @@ pub(crate) fn keep() -> RwSignal<Settings> {
         // The colours stay as they are if the page has lost its script.
         let _ = browser::theme(settings.theme.name());
         if let Some(root) = browser::document().document_element() {
-            let motion = if settings.moves() { "on" } else { "off" };
+            let motion = if is_animated(&settings) { "on" } else { "off" };
             let _ = root.set_attribute("data-motion", motion);
             let _ = root.set_attribute("data-hand", settings.hand.name());
         }

@@ -129,7 +129,9 @@ pub(crate) fn screen_of_width(
 pub(crate) fn languages(shell: Shell) -> AnyView {
     let here = shell.words.language();
     let buttons = Language::ALL.map(|language| {
-        let choose = move |_| shell.settings.update(|settings| settings.language = Some(language));
+        let choose = move |_| {
+            shell.settings.update(|settings| settings.language = Some(language.code().to_owned()))
+        };
         view! {
             <button
                 type="button"

@@ -1,34 +1,35 @@
-// Starts the client, or says why it does not start. What it says stands in the page.
+// Starts the client, or shows why it cannot start. The messages are in index.html, in every language.
 
-import { begin, beginAnew } from "./offline.js";
+import { registerServiceWorker, resetAndReload } from "./offline.js";
 
 const boot = document.getElementById("boot");
-const parts = ["loading", "needs", "failed"].map((name) => boot.querySelector(`#boot-${name}`));
+const messages = ["loading", "needs", "failed"].map((name) => boot.querySelector(`#boot-${name}`));
 
 function show(name) {
-  for (const part of parts) part.hidden = part.id !== `boot-${name}`;
-  // The client may have begun to fill the page before it failed.
+  for (const message of messages) message.hidden = message.id !== `boot-${name}`;
+  // The client may have replaced the boot screen before it failed.
   if (!boot.isConnected) document.getElementById("app").replaceChildren(boot);
 }
 
-boot.querySelector("#boot-again").addEventListener("click", beginAnew);
+boot.querySelector("#boot-again").addEventListener("click", resetAndReload);
 
 async function start() {
-  // Browsers that know this know the rest as well, but for one version of one of them.
-  const young = CSS.supports("color", "color-mix(in srgb, red, red)");
-  if (typeof WebAssembly !== "object" || !young) return show("needs");
+  // color-mix() came with Chrome 111, Firefox 113 and Safari 16.2. These versions have everything else
+  // that the client needs, except Firefox 113: module workers came with Firefox 114.
+  const supported = CSS.supports("color", "color-mix(in srgb, red, red)");
+  if (typeof WebAssembly !== "object" || !supported) return show("needs");
   show("loading");
   try {
     const { default: init } = await import("./mad_web.js");
-    // The client takes the place of what is there as soon as it has something to show.
+    // The client replaces the boot screen with its first render.
     await init({ module_or_path: new URL("./mad_web_bg.wasm", import.meta.url) });
   } catch (error) {
     console.error(error);
-    // A module that arrives but cannot be compiled is too new for the browser.
+    // A CompileError means that the module uses WebAssembly features which the browser lacks.
     return show(error instanceof WebAssembly.CompileError ? "needs" : "failed");
   }
-  // Whatever comes of this, the client is there.
-  begin();
+  // Not awaited: the client works without a service worker.
+  registerServiceWorker();
 }
 
 start();

@@ -1,95 +1,100 @@
-// Sees to it that the app is on the device, and tells the client what has become of that: the page's
-// `data-offline` is "filling", "ready", "new" (another version waits to be taken) or "none", and
-// `data-install` says whether the browser would install the app. Every change is an event.
+// Registers the service worker and publishes its state to the client as attributes of <html>:
+//
+// - `data-offline`: "filling" (installing), "ready" (works without a network), "new" (a new version is
+//   waiting) or "none" (no service worker);
+// - `data-install`: "possible", "asked" or "done", for installing the app on the device.
+//
+// Every change dispatches the event "mad-offline" on the window.
 
-const page = document.documentElement;
-const service = navigator.serviceWorker;
-const HOUR = 3_600_000;
+const root = document.documentElement;
+const container = navigator.serviceWorker;
+const UPDATE_INTERVAL_MS = 3_600_000;
 let registration;
-let invitation;
-let controller = service?.controller;
+let installPrompt;
+let controller = container?.controller;
+// A newer version than this page has become active.
 let outdated = false;
 
-function tell(name, value) {
-  if (page.dataset[name] === value) return;
-  page.dataset[name] = value;
+function publish(name, value) {
+  if (root.dataset[name] === value) return;
+  root.dataset[name] = value;
   dispatchEvent(new Event("mad-offline"));
 }
 
-function look() {
-  // The first version of all waits for nobody.
-  if (outdated || (registration.waiting && registration.active)) tell("offline", "new");
-  else if (registration.active) tell("offline", "ready");
+function publishState() {
+  // On the very first visit the worker passes through `waiting` too: that is not an update.
+  if (outdated || (registration.waiting && registration.active)) publish("offline", "new");
+  else if (registration.active) publish("offline", "ready");
 }
 
-function follow(worker) {
+function watch(worker) {
   worker?.addEventListener("statechange", () => {
-    // It has given up, perhaps for want of room; another visit tries again.
-    if (worker.state === "redundant" && !registration.active) tell("offline", "none");
-    else look();
+    // The first installation failed, perhaps because of the storage quota; the next visit tries again.
+    if (worker.state === "redundant" && !registration.active) publish("offline", "none");
+    else publishState();
   });
 }
 
-// Without a network there is nothing new, and that is all.
-function ask() {
+function checkForUpdate() {
+  // Fails without a network, which is no error.
   if (document.visibilityState === "visible") registration.update().catch(() => {});
 }
 
-// Another tab may have taken a new version, or the first one that came may be newer than this page.
-// What is here goes on as it is.
-async function change() {
+// Another tab has activated a new version, or the first worker to be installed is newer than this page.
+// This page goes on with the files it has.
+async function onControllerChange() {
   outdated ||= Boolean(controller) || !(await caches.match(import.meta.url, { ignoreVary: true }));
-  controller = service.controller;
-  look();
+  controller = container.controller;
+  publishState();
 }
 
-// Nothing that is on the device is any good: all of it goes, and the page is asked for again.
-export async function beginAnew() {
+// Removes the service worker and its caches, which may be damaged, and reloads from the network.
+export async function resetAndReload() {
   try {
-    const { scope } = (await service.getRegistration()) ?? {};
+    const { scope } = (await container.getRegistration()) ?? {};
     const ours = (await caches.keys()).filter((name) => scope && name.startsWith(`mad ${scope} `));
     await Promise.all(ours.map((name) => caches.delete(name)));
-    await (await service.getRegistration())?.unregister();
+    await (await container.getRegistration())?.unregister();
   } catch (error) {
-    // There was nothing.
+    // No service worker or no caches: nothing to remove.
   }
   location.reload();
 }
 
-export async function begin() {
-  if (!service) return tell("offline", "none");
-  tell("offline", "filling");
+export async function registerServiceWorker() {
+  if (!container) return publish("offline", "none");
+  publish("offline", "filling");
   try {
-    registration = await service.register("service.js", { updateViaCache: "none" });
+    registration = await container.register("service.js", { updateViaCache: "none" });
   } catch (error) {
-    return tell("offline", "none");
+    return publish("offline", "none");
   }
-  look();
-  service.addEventListener("controllerchange", change);
-  follow(registration.installing);
-  registration.addEventListener("updatefound", () => follow(registration.installing));
-  document.addEventListener("visibilitychange", ask);
-  setInterval(ask, HOUR);
+  publishState();
+  container.addEventListener("controllerchange", onControllerChange);
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+  document.addEventListener("visibilitychange", checkForUpdate);
+  setInterval(checkForUpdate, UPDATE_INTERVAL_MS);
 }
 
-// Takes the version that waits. Whoever has it taken already, in another tab, only loads it.
+// Activates the waiting version and reloads. If another tab has activated it already, only reloads.
 globalThis.takeNewVersion = () => {
   const waiting = registration?.waiting;
   if (!waiting) return location.reload();
-  service.addEventListener("controllerchange", () => location.reload(), { once: true });
+  container.addEventListener("controllerchange", () => location.reload(), { once: true });
   waiting.postMessage("take");
 };
 
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
-  invitation = event;
-  tell("install", "possible");
+  installPrompt = event;
+  publish("install", "possible");
 });
 
-addEventListener("appinstalled", () => tell("install", "done"));
+addEventListener("appinstalled", () => publish("install", "done"));
 
 globalThis.installApp = () => {
-  invitation?.prompt();
-  invitation = undefined;
-  tell("install", "asked");
+  installPrompt?.prompt();
+  installPrompt = undefined;
+  publish("install", "asked");
 };

@@ -1,2 +1,2 @@
-// Only browsers that are too old for modules, and so for the client, run this.
+// Loaded with `nomodule`: runs only in browsers without JavaScript modules, which cannot run the client.
 document.getElementById("boot-needs").hidden = false;

@@ -1,80 +1,83 @@
-// Has the whole app on the device, and answers for it, whether there is a network or not.
+// Service worker: precaches the whole app and serves it from the cache, with or without a network.
 //
-// Folders are named after their content, so what is kept of them is right for ever. Only the page
-// changes under its name: it is taken from the version that is in use until the player takes
-// another.
+// Folders are named after the hash of their content, so a cached file never goes stale. Only the page
+// changes under the same name: it comes from the active version until the user takes a new one.
+//
+// `cargo xtask web` fills in VERSION and FILES.
 
 const VERSION = "%VERSION%";
 const FILES = %FILES%;
 const PAGE = registration.scope;
 const PREFIX = `mad ${PAGE} `;
-const KEPT = PREFIX + VERSION;
-const FOLDER = /^(app|engine)-[0-9a-f]{12}\//;
+const CACHE = PREFIX + VERSION;
+const HASHED_FOLDER = /^(app|engine)-[0-9a-f]{12}\//;
 
-// The answer to a request, or an error if there is none that can be used. What a folder's name
-// stands for, the browser need not ask for again.
-async function bring(address) {
-  const page = address === PAGE;
-  const answer = await fetch(address, { cache: page ? "no-cache" : "default" });
-  // Some hosts answer with a page to whatever they do not have.
-  const right = page || !(answer.headers.get("content-type") ?? "").startsWith("text/html");
-  if (!answer.ok || !right) throw new Error(`${address}: ${answer.status}`);
-  // Browsers show no page that has come by a detour, so it is kept as if it had not.
-  if (answer.redirected) return new Response(await answer.blob(), { headers: answer.headers });
-  return answer;
+// Fetches a file of the app, or throws. Only the page needs revalidation with the server.
+async function download(url) {
+  const isPage = url === PAGE;
+  const response = await fetch(url, { cache: isPage ? "no-cache" : "default" });
+  // Some hosts answer 200 with an HTML page instead of 404.
+  const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
+  if (!response.ok || (isHtml && !isPage)) throw new Error(`${url}: ${response.status}`);
+  // A redirected response must not answer a navigation, so it is stored as a new response.
+  if (response.redirected) return new Response(await response.blob(), { headers: response.headers });
+  return response;
 }
 
-async function fill() {
-  // The page may be of another version than we are, while a host is being renewed. The next attempt
-  // will find all of one.
-  const page = await bring(PAGE);
-  const text = await page.clone().text();
-  if (FILES.some((file) => FOLDER.test(file) && !text.includes(file.split("/")[0]))) {
-    throw new Error("the page is of another version");
+async function install() {
+  // During a deployment the page may be of another version than this worker. Then the installation
+  // fails, and the next attempt finds both of the same version.
+  const page = await download(PAGE);
+  const html = await page.clone().text();
+  if (FILES.some((file) => HASHED_FOLDER.test(file) && !html.includes(file.split("/")[0]))) {
+    throw new Error("the page is of another version than the service worker");
   }
-  const known = await caches.has(KEPT);
-  const cache = await caches.open(KEPT);
-  const keep = async (file) => {
-    const address = new URL(file, PAGE).href;
-    await cache.put(address, address === PAGE ? page : await bring(address));
+  const existed = await caches.has(CACHE);
+  const cache = await caches.open(CACHE);
+  const store = async (file) => {
+    const url = new URL(file, PAGE).href;
+    await cache.put(url, url === PAGE ? page : await download(url));
   };
   try {
-    await Promise.all(FILES.map(keep));
+    await Promise.all(FILES.map(store));
   } catch (error) {
-    // Half of it is no use, unless it is in use.
-    if (!known) await caches.delete(KEPT);
+    // An incomplete cache is deleted, unless it existed before and may be in use.
+    if (!existed) await caches.delete(CACHE);
     throw error;
   }
 }
 
-function isAlone() {
+function isOnlyVersion() {
   return !registration.installing && !registration.waiting;
 }
 
-// Other versions go as soon as no other page is open that might still use them, and none waits.
-async function tidy(here) {
-  if (!isAlone()) return;
-  const pages = await clients.matchAll({ includeUncontrolled: true, type: "window" });
-  if (pages.some((page) => page.url.startsWith(PAGE) && !here.includes(page.id))) return;
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== KEPT);
-  // One may have begun meanwhile.
-  if (isAlone()) await Promise.all(others.map((name) => caches.delete(name)));
+// Deletes the caches of other versions, unless a version is being installed or is waiting, or another
+// tab is open that may still use one of them.
+async function deleteOldCaches(ownClients) {
+  if (!isOnlyVersion()) return;
+  const windows = await clients.matchAll({ includeUncontrolled: true, type: "window" });
+  if (windows.some(({ id, url }) => url.startsWith(PAGE) && !ownClients.includes(id))) return;
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  // Checked again: an installation may have started while this function was waiting.
+  if (isOnlyVersion()) await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-// The page is of this version; a file may also be of one that another tab still has.
-function find(address) {
+// The page comes from this version's cache; a file may come from any, since another tab may still run
+// an older version.
+async function match(url) {
   const options = { ignoreVary: true };
-  if (address !== PAGE) return caches.match(address, options);
-  return caches.open(KEPT).then((cache) => cache.match(PAGE, options));
+  if (url !== PAGE) return caches.match(url, options);
+  const cache = await caches.open(CACHE);
+  return cache.match(PAGE, options);
 }
 
-async function answer(request, address) {
-  // The browser may have needed the room, or may have lost it.
-  const kept = await find(address).catch(() => undefined);
-  return kept ?? fetch(request);
+async function respond(request, url) {
+  // The browser may have evicted the cache, or may fail to open it.
+  const cached = await match(url).catch(() => undefined);
+  return cached ?? fetch(request);
 }
 
-addEventListener("install", (event) => event.waitUntil(fill()));
+addEventListener("install", (event) => event.waitUntil(install()));
 
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
@@ -84,13 +87,13 @@ addEventListener("message", (event) => {
 
 addEventListener("fetch", (event) => {
   const { request } = event;
-  const asked = request.url.split(/[?#]/)[0];
-  if (request.method !== "GET" || !asked.startsWith(PAGE)) return;
-  const name = asked.slice(PAGE.length);
-  const page = name === "" || name === "index.html";
-  if (!page && !FOLDER.test(name)) return;
-  event.respondWith(answer(request, page ? PAGE : asked));
-  if (request.mode === "navigate" && page) {
-    event.waitUntil(tidy([event.clientId, event.resultingClientId, event.replacesClientId]));
+  const url = request.url.split(/[?#]/)[0];
+  if (request.method !== "GET" || !url.startsWith(PAGE)) return;
+  const name = url.slice(PAGE.length);
+  const isPage = name === "" || name === "index.html";
+  if (!isPage && !HASHED_FOLDER.test(name)) return;
+  event.respondWith(respond(request, isPage ? PAGE : url));
+  if (request.mode === "navigate" && isPage) {
+    event.waitUntil(deleteOldCaches([event.clientId, event.resultingClientId, event.replacesClientId]));
   }
 });

@@ -1,16 +1,18 @@
-// Chooses colours and language before anything is drawn.
+// Sets theme and language before the first paint. The client calls theme() when the setting changes.
 function theme(name) {
   document.documentElement.dataset.theme = name;
-  // The first colour that applies is the one around the page.
-  const light = { dark: "not all", light: "all", system: "(prefers-color-scheme: light)" };
-  document.getElementById("light").setAttribute("media", light[name]);
+  // The browser's own bars take the first <meta name="theme-color"> whose media query matches; the light
+  // one comes first.
+  const media = { dark: "not all", light: "all", system: "(prefers-color-scheme: light)" };
+  document.getElementById("light").setAttribute("media", media[name]);
 }
-let kept = {};
+let settings = {};
 try {
-  kept = JSON.parse(localStorage.getItem("mad.settings")) ?? {};
+  settings = JSON.parse(localStorage.getItem("mad.settings")) ?? {};
 } catch (error) {
-  // Nothing has been chosen, or nothing may be kept: dark, and as the browser speaks.
+  // No settings, or storage is blocked: dark theme, and the browser's language.
 }
-if (["dark", "light", "system"].includes(kept.theme)) theme(kept.theme);
-const known = [kept.language, ...navigator.languages].map((tag) => String(tag).slice(0, 2).toLowerCase());
-document.documentElement.lang = known.find((code) => ["en", "fr", "nl", "de"].includes(code)) ?? "en";
+if (["dark", "light", "system"].includes(settings.theme)) theme(settings.theme);
+const languages = document.querySelector("meta[name=mad-languages]").content.split(" ");
+const wanted = [settings.language, ...navigator.languages].map((tag) => String(tag).slice(0, 2).toLowerCase());
+document.documentElement.lang = wanted.find((code) => languages.includes(code)) ?? "en";

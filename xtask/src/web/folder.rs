@@ -1,4 +1,4 @@
-//! Folders of files, in memory.
+//! Directory trees in memory.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,17 +12,23 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest as _, Sha256};
 
-/// Files by their names, with `/` between folders.
+use crate::process::hex;
+
+/// Files by their paths, with `/` between directories.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Folder(BTreeMap<String, Vec<u8>>);
 
 impl Folder {
-    /// All files in a folder of the disk, and in those below.
+    /// Reads a directory with all its subdirectories.
     pub(crate) fn read(path: &Path) -> Result<Self> {
         let mut folder = Self::default();
         for entry in fs::read_dir(path).with_context(|| path.display().to_string())? {
             let entry = entry?;
-            let name = entry.file_name().into_string().ok().context("a name that is no text")?;
+            let name = entry
+                .file_name()
+                .into_string()
+                .ok()
+                .with_context(|| format!("{} is not UTF-8", entry.path().display()))?;
             if entry.file_type()?.is_dir() {
                 for (inner, bytes) in Self::read(&entry.path())?.0 {
                     folder.add(format!("{name}/{inner}"), bytes)?;
@@ -34,59 +40,64 @@ impl Folder {
         Ok(folder)
     }
 
-    /// Adds a file, of which there must be none yet.
+    /// Adds a file.
+    ///
+    /// # Errors
+    ///
+    /// If there is a file of that name already.
     pub(crate) fn add(&mut self, name: impl Into<String>, bytes: Vec<u8>) -> Result<()> {
         let name = name.into();
-        ensure!(!self.0.contains_key(&name), "there are two files of the name {name}");
+        ensure!(!self.0.contains_key(&name), "duplicate file: {name}");
         self.0.insert(name, bytes);
         Ok(())
     }
 
-    /// Takes a file out.
+    /// Removes a file and returns its content.
     pub(crate) fn take(&mut self, name: &str) -> Option<Vec<u8>> {
         self.0.remove(name)
     }
 
-    /// Takes all files out whose names begin so, in the order of their names.
+    /// Removes and returns the files whose paths start with `prefix`, in the order of their paths. A
+    /// file is only removed when the iterator yields it.
     pub(crate) fn take_all(&mut self, prefix: &str) -> impl Iterator<Item = (String, Vec<u8>)> {
         self.0.extract_if(.., move |name, _| name.starts_with(prefix))
     }
 
-    /// The names and bytes, in the order of the names.
+    /// Paths and contents, in the order of the paths.
     pub(crate) fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
         self.0.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
     }
 
-    /// The bytes of a file.
+    /// The content of a file.
     pub(crate) fn get(&self, name: &str) -> Option<&[u8]> {
         self.0.get(name).map(Vec::as_slice)
     }
 
-    /// Twelve digits that stand for the names and the content of all files.
+    /// Twelve hex digits of a SHA-256 hash over all paths and contents.
     pub(crate) fn hash(&self) -> String {
         let mut hash = Sha256::new();
         for (name, bytes) in self.files() {
-            // The lengths keep names and contents apart.
+            // The length prefixes separate paths from contents.
             for part in [name.as_bytes(), bytes] {
                 hash.update((part.len() as u64).to_le_bytes());
                 hash.update(part);
             }
         }
-        hash.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+        hex(&hash.finalize()[..6])
     }
 
-    /// The files and beside each its copies compressed, as far as these are smaller.
-    pub(crate) fn with_copies(&self) -> Result<Self> {
-        let copies = thread::scope(|scope| {
+    /// Returns the files with a `.gz` and a `.br` beside each, where that is smaller.
+    pub(crate) fn with_compressed(&self) -> Result<Self> {
+        let compressed = thread::scope(|scope| {
             let threads: Vec<_> = self
                 .files()
-                .map(|(name, bytes)| scope.spawn(move || copies(name, bytes)))
+                .map(|(name, bytes)| scope.spawn(move || compress(name, bytes)))
                 .collect();
             let results = threads.into_iter().map(ScopedJoinHandle::join);
-            results.map(|result| result.expect("compressing does not panic")).collect::<Vec<_>>()
+            results.map(|result| result.expect("compression does not panic")).collect::<Vec<_>>()
         });
         let mut all = Self(self.0.clone());
-        for result in copies {
+        for result in compressed {
             for (name, bytes) in result? {
                 all.add(name, bytes)?;
             }
@@ -94,7 +105,7 @@ impl Folder {
         Ok(all)
     }
 
-    /// Writes the files into a folder of the disk.
+    /// Writes the files below a directory, which is created if it is missing.
     pub(crate) fn write(&self, path: &Path) -> Result<()> {
         for (name, bytes) in self.files() {
             let file = path.join(name);
@@ -113,8 +124,8 @@ impl FromIterator<(String, Vec<u8>)> for Folder {
     }
 }
 
-/// A file compressed, with the names that the server expects.
-fn copies(name: &str, bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>> {
+/// Compresses a file with gzip and brotli; the suffixes are those that the server looks for.
+fn compress(name: &str, bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>> {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
     gzip.write_all(bytes)?;
     let mut brotli = Vec::new();
@@ -135,9 +146,13 @@ mod tests {
     }
 
     #[test]
-    fn a_hash_stands_for_names_and_contents() {
+    fn the_hash_covers_paths_and_contents() {
         let one = folder(&[("a", "1"), ("b/c", "23")]);
-        assert_eq!(one.hash(), folder(&[("b/c", "23"), ("a", "1")]).hash(), "in any order");
+        assert_eq!(
+            one.hash(),
+            folder(&[("b/c", "23"), ("a", "1")]).hash(),
+            "the order does not matter"
+        );
         assert_eq!(one.hash().len(), 12);
         for other in [
             &[("a", "1")][..],
@@ -153,9 +168,9 @@ mod tests {
     }
 
     #[test]
-    fn copies_can_be_read_back() {
+    fn compressed_files_decompress_to_the_original() {
         let text = "MAD ".repeat(1000);
-        let all = folder(&[("a.txt", &text), ("b.txt", "b")]).with_copies().unwrap();
+        let all = folder(&[("a.txt", &text), ("b.txt", "b")]).with_compressed().unwrap();
         let names: Vec<_> = all.files().map(|(name, _)| name).collect();
         assert_eq!(names, ["a.txt", "a.txt.br", "a.txt.gz", "b.txt"]);
         let mut found = String::new();
@@ -168,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn no_file_stands_for_another() {
+    fn a_duplicate_file_is_refused() {
         let mut one = folder(&[("a", "1")]);
         assert!(one.add("a", Vec::new()).is_err());
         assert_eq!(one.get("a"), Some(&b"1"[..]));

@@ -1,10 +1,11 @@
-//! What devices want to know of an app that is installed, in each language.
+//! The web app manifests, one for each language.
 
 use mad_i18n::{Language, Texts};
 use mad_svg::Palette;
 use serde_json::{Value, json};
 
-/// All files, by their names. They are in the client's folder, so the app is one folder up.
+/// All manifests, with their file names. They are in the client's folder, so addresses of the app begin
+/// with `../`.
 pub(super) fn all() -> impl Iterator<Item = (String, Vec<u8>)> {
     Language::ALL.into_iter().map(|language| {
         let name = format!("{}.webmanifest", language.code());
@@ -50,7 +51,7 @@ mod tests {
     use crate::web::icon;
 
     #[test]
-    fn every_language_has_its_manifest_and_every_icon_is_there() {
+    fn every_language_has_a_manifest_whose_icons_exist() {
         let icons: Vec<String> = icon::all().unwrap().into_iter().map(|(name, _)| name).collect();
         let all: Vec<_> = all().collect();
         assert_eq!(all.len(), Language::ALL.len());

@@ -1,8 +1,8 @@
 //! `cargo xtask web` and `cargo xtask serve`: the web app.
 //!
-//! The app is a page and two folders, the client and the engine, each named after its content.
-//! So browsers may keep a folder for ever, and inside it every file keeps its name. Beside the page
-//! is the script that keeps all of it on the device.
+//! The app consists of `index.html`, the service worker, and two folders, the client and the engine.
+//! The name of a folder contains a hash of its content, so browsers may cache it for ever (immutable),
+//! while the files in it have plain names.
 
 mod client;
 mod folder;
@@ -11,6 +11,7 @@ mod manifest;
 mod page;
 mod service;
 mod strip;
+mod style;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,15 +20,16 @@ use std::process::Command;
 use anyhow::{Context as _, Result};
 
 use crate::process::{cargo, remove, replace, root, stage, step};
-use crate::{wasm, worker};
+use crate::requirements::{self, Requirement};
+use crate::worker;
 use folder::Folder;
 
 /// The environment variable by which `mad-server` finds the app when it is compiled.
 pub(crate) const SITE_VARIABLE: &str = "MAD_SITE";
 
-/// Builds the app and prints the sizes of its files.
+/// Builds the app and prints the size of each file.
 pub(crate) fn run() -> Result<()> {
-    wasm::install_target()?;
+    requirements::install(&[Requirement::WasmTarget])?;
     let site = build()?;
     println!();
     print_sizes(&Folder::read(&site)?);
@@ -39,46 +41,48 @@ pub(crate) fn site_folder() -> PathBuf {
     root().join("target/site")
 }
 
-/// Builds the app and returns its folder.
+/// Builds the app into `target/site` and returns that path.
 pub(crate) fn build() -> Result<PathBuf> {
-    let engine = strip::all(Folder::read(&worker::build()?)?)?;
-    let client = strip::all(client::build()?)?;
+    let engine = strip::scripts(Folder::read(&worker::build()?)?)?;
+    let client = strip::scripts(client::build()?)?;
     let site = site_folder();
     stage("web app", || assemble(&site, &client, &engine))?;
     Ok(site)
 }
 
-/// Writes everything beside the app that is there, then puts it in its place. Nothing is touched
-/// if nothing has changed, so that nothing is compiled again that embeds the app.
+/// Writes the new site beside the old one, then replaces it. An unchanged site is not touched, so that
+/// the server, which embeds it, is not compiled again.
 fn assemble(site: &Path, client: &Folder, engine: &Folder) -> Result<()> {
     let parts = [("app", client), ("engine", engine)]
         .map(|(kind, folder)| (format!("{kind}-{}", folder.hash()), folder));
     let page = page::fill(&parts[0].0, &parts[1].0)?;
     let service = service::fill(&page, &parts)?;
-    let top = [("index.html", page), (service::NAME, service)]
+    let files = [("index.html", page), (service::NAME, service)]
         .map(|(name, text)| (name.to_owned(), text.into_bytes()));
-    let top = Folder::from_iter(top);
+    let top = Folder::from_iter(files);
     let old = |name: &str| site.join(name);
     let is_there = |name: &str, bytes| fs::read(old(name)).is_ok_and(|found| found == bytes);
     let unchanged = top.files().all(|(name, bytes)| is_there(name, bytes));
     if unchanged && parts.iter().all(|(name, _)| old(name).is_dir()) {
-        println!("nothing has changed");
+        println!("unchanged");
         return Ok(());
     }
     let new = site.with_extension("new");
     remove(&new)?;
     for (name, folder) in &parts {
-        // A folder of this name has this content, compressed copies included.
-        match old(name).is_dir() {
-            true => Folder::read(&old(name))?.write(&new.join(name))?,
-            false => folder.with_copies()?.write(&new.join(name))?,
-        }
+        // An existing folder with this hash already holds the compressed files, which are slow to make.
+        let folder = if old(name).is_dir() {
+            Folder::read(&old(name))?
+        } else {
+            folder.with_compressed()?
+        };
+        folder.write(&new.join(name))?;
     }
-    top.with_copies()?.write(&new)?;
+    top.with_compressed()?.write(&new)?;
     replace(site, &new)
 }
 
-/// The sizes of all files, as they are and as they travel.
+/// Prints the size of each file, plain and compressed.
 fn print_sizes(site: &Folder) {
     let row = |name: &str, [plain, gzip, brotli]: [usize; 3]| {
         println!("{name:<42}{plain:>10}{gzip:>10}{brotli:>10}");
@@ -89,20 +93,21 @@ fn print_sizes(site: &Folder) {
         if name.ends_with(".gz") || name.ends_with(".br") {
             continue;
         }
-        // What does not get smaller travels as it is.
-        let copy = |end: &str| site.get(&format!("{name}{end}")).map_or(plain.len(), <[u8]>::len);
-        let sizes = [plain.len(), copy(".gz"), copy(".br")];
+        // A file without a compressed version is sent as it is.
+        let compressed =
+            |end: &str| site.get(&format!("{name}{end}")).map_or(plain.len(), <[u8]>::len);
+        let sizes = [plain.len(), compressed(".gz"), compressed(".br")];
         row(name, sizes);
         for (total, size) in totals.iter_mut().zip(sizes) {
             *total += size;
         }
     }
-    row("together", totals);
+    row("total", totals);
 }
 
-/// Builds the app and the program, and serves the one with the other.
+/// Builds the app and `mad`, and runs `mad serve`.
 pub(crate) fn serve(listen: Option<&str>, open: bool) -> Result<()> {
-    wasm::install_target()?;
+    requirements::install(&[Requirement::WasmTarget])?;
     let site = build()?;
     step("build mad", cargo(["build", "--release", "--package", "mad"]).env(SITE_VARIABLE, &site))?;
     println!();
@@ -110,20 +115,20 @@ pub(crate) fn serve(listen: Option<&str>, open: bool) -> Result<()> {
     mad.env(SITE_VARIABLE, &site);
     mad.args(listen.iter().flat_map(|address| ["--listen", address]));
     mad.args(open.then_some("--open"));
-    replace_by(&mut mad)
+    exec(&mut mad)
 }
 
-/// Becomes another program, so that signals reach that one and nobody else.
+/// Replaces this process by the command, so that signals reach the server directly.
 #[cfg(unix)]
-fn replace_by(command: &mut Command) -> Result<()> {
+fn exec(command: &mut Command) -> Result<()> {
     use std::os::unix::process::CommandExt as _;
     let error = command.exec();
     Err(error).with_context(|| format!("cannot run {command:?}"))
 }
 
-/// Runs another program to its end.
+/// Runs the command to its end.
 #[cfg(not(unix))]
-fn replace_by(command: &mut Command) -> Result<()> {
+fn exec(command: &mut Command) -> Result<()> {
     step("serve", command)
 }
 
@@ -143,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_site_is_assembled_and_changes_only_where_it_must() {
+    fn a_site_is_rewritten_only_where_it_changed() {
         let home = temporary("site");
         let site = home.join("site");
         let engine = folder(&[("worker.js", &"engine ".repeat(100))]);
@@ -154,14 +159,17 @@ mod tests {
         let app = format!("app-{}", client.hash());
         assert!(names.contains(&&*format!("{app}/boot.js.br")), "{names:?}");
         assert!(names.contains(&"index.html.gz"));
-        assert!(!names.contains(&&*format!("{app}/tiny.js.gz")), "it does not get smaller");
+        assert!(
+            !names.contains(&&*format!("{app}/tiny.js.gz")),
+            "a file that does not shrink is not compressed"
+        );
         let page = String::from_utf8(first.get("index.html").unwrap().to_vec()).unwrap();
         assert!(page.contains(&format!("src=\"{app}/boot.js\"")));
 
         let mark = site.join("mark");
         fs::write(&mark, "").unwrap();
         assemble(&site, &client, &engine).unwrap();
-        assert!(mark.exists(), "nothing is touched if nothing has changed");
+        assert!(mark.exists(), "an unchanged site is not touched");
 
         let other = folder(&[("boot.js", "another boot")]);
         assemble(&site, &other, &engine).unwrap();
@@ -169,7 +177,7 @@ mod tests {
         assert!(!site.join(&app).exists() && !mark.exists());
         let engine = format!("engine-{}/worker.js.br", engine.hash());
         assert_eq!(second.get(&engine), first.get(&engine));
-        assert_eq!(fs::read_dir(&home).unwrap().count(), 1, "nothing is left beside it");
+        assert_eq!(fs::read_dir(&home).unwrap().count(), 1, "no temporary folder is left");
         fs::remove_dir_all(home).unwrap();
     }
 }

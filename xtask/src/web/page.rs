@@ -1,4 +1,4 @@
-//! The page that everything begins with.
+//! `index.html`.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use mad_svg::{Look, Palette};
 use super::client::STATIC;
 use crate::process::root;
 
-/// The page for folders of these names.
+/// Fills in the template of the page with the names of the folders.
 pub(super) fn fill(app: &str, engine: &str) -> Result<String> {
     let path = root().join(STATIC).join("index.html");
     let mut page = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
@@ -19,6 +19,7 @@ pub(super) fn fill(app: &str, engine: &str) -> Result<String> {
     for (token, value) in [
         ("%APP%", app.to_owned()),
         ("%ENGINE%", engine.to_owned()),
+        ("%LANGUAGES%", Language::ALL.map(Language::code).join(" ")),
         ("%LANGUAGE%", english.language().code().to_owned()),
         ("%DARK%", Palette::DARK.background.to_owned()),
         ("%LIGHT%", Palette::LIGHT.background.to_owned()),
@@ -33,14 +34,14 @@ pub(super) fn fill(app: &str, engine: &str) -> Result<String> {
         ensure!(page.contains(token), "{token} is missing in index.html");
         page = page.replace(token, &value);
     }
-    ensure!(!page.contains('%'), "index.html has a token that nothing stands for");
+    ensure!(!page.contains('%'), "index.html has an unknown token, or another %");
     Ok(page)
 }
 
-/// A sentence in every language; the style sheet shows the one of the page.
-fn in_all(texts: &[Texts], sentence: fn(&Texts) -> String) -> String {
+/// A message in every language. The style sheet shows the one in the language of the page.
+fn in_all(texts: &[Texts], message: fn(&Texts) -> String) -> String {
     let spans = texts.iter().map(|texts| {
-        format!("<span lang=\"{}\">{}</span>", texts.language().code(), escape(&sentence(texts)))
+        format!("<span lang=\"{}\">{}</span>", texts.language().code(), escape(&message(texts)))
     });
     spans.collect::<Vec<_>>().join(" ")
 }
@@ -54,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_asks_for_its_folders_and_nothing_else() {
+    fn the_page_loads_only_files_of_its_folder_and_no_inline_code() {
         let page = fill("app-1", "engine-2").unwrap();
         assert!(page.contains("<meta name=\"mad-app\" content=\"app-1/\" />"));
         assert!(page.contains("<meta name=\"mad-engine\" content=\"engine-2/\" />"));
@@ -62,7 +63,7 @@ mod tests {
         for address in addresses.into_iter().flatten() {
             assert!(address.starts_with("app-1/"), "{address}");
         }
-        // The policy forbids scripts and styles inside the page.
+        // The Content-Security-Policy forbids inline scripts and styles.
         for forbidden in ["<style", " style=", "<script>", " onload=", " onclick="] {
             assert!(!page.contains(forbidden), "{forbidden}");
         }

@@ -1,4 +1,4 @@
-//! The script that keeps the app on the device.
+//! The service worker, which makes the app work offline.
 
 use std::fs;
 
@@ -7,12 +7,14 @@ use sha2::{Digest as _, Sha256};
 
 use super::client::STATIC;
 use super::folder::Folder;
+use crate::process::hex;
 use crate::process::root;
 
-/// The name that browsers know it by, beside the page.
+/// Its file name, beside the page. Browsers identify an installed service worker by it.
 pub(super) const NAME: &str = "service.js";
 
-/// The script for a page and its folders, by their names.
+/// Fills in the template with the list of files and a version, the hash of everything that a change of
+/// the app changes.
 pub(super) fn fill(page: &str, folders: &[(String, &Folder)]) -> Result<String> {
     let path = root().join(STATIC).join(NAME);
     let mut script = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
@@ -21,7 +23,7 @@ pub(super) fn fill(page: &str, folders: &[(String, &Folder)]) -> Result<String> 
     for part in [script.as_str(), page, files.as_str()] {
         hash.update(part);
     }
-    let version: String = hash.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+    let version = hex(&hash.finalize()[..6]);
     for (token, value) in [("%VERSION%", version.as_str()), ("%FILES%", files.as_str())] {
         ensure!(script.contains(token), "{token} is missing in {NAME}");
         script = script.replace(token, value);
@@ -29,13 +31,13 @@ pub(super) fn fill(page: &str, folders: &[(String, &Folder)]) -> Result<String> 
     Ok(script)
 }
 
-/// The page and all files that it may ask for. Pictures for a device's home screen are not among
-/// them: whoever installs the app takes them once.
+/// The files to precache: the page and all files that it may request. PNG icons are not among them: the
+/// browser fetches them once, when the app is installed on the device.
 fn files(folders: &[(String, &Folder)]) -> Vec<String> {
     let mut all = vec!["./".to_owned()];
     for (folder, files) in folders {
-        let needed = files.files().filter(|(name, _)| !name.ends_with(".png"));
-        all.extend(needed.map(|(name, _)| format!("{folder}/{name}")));
+        let precached = files.files().filter(|(name, _)| !name.ends_with(".png"));
+        all.extend(precached.map(|(name, _)| format!("{folder}/{name}")));
     }
     all
 }
@@ -45,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_is_kept_and_every_change_is_another_version() {
+    fn all_files_are_listed_and_every_change_is_another_version() {
         let folder = Folder::from_iter(
             ["a.js", "b.png", "texts/en.ftl"].map(|name| (name.to_owned(), Vec::new())),
         );

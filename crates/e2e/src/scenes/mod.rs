@@ -1,64 +1,64 @@
-//! Every screen of the app, and the way there.
+//! Every screen of the app in its states, with the steps that lead there.
 
-mod games;
-mod learning;
-mod others;
+mod game_scenes;
+mod lesson_scenes;
+mod screen_scenes;
 
 use std::pin::Pin;
 
+use crate::{Page, SETTINGS};
 use anyhow::{Context as _, Result};
-use mad_e2e::{Page, SETTINGS};
 use mad_i18n::Language;
 use mad_rules::{BySide, Game, Position};
 use mad_session::{Seat, Table};
 use serde_json::Value;
 
-use games::*;
-use learning::*;
-use others::*;
+use game_scenes::*;
+use lesson_scenes::*;
+use screen_scenes::*;
 
-/// The way to a screen, from any other.
-type Way = for<'a> fn(&'a Page) -> Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
+/// Goes to a screen from any other one.
+type Steps = for<'a> fn(&'a Page) -> Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
 
 /// A screen in some state.
 #[derive(Clone, Copy)]
-pub(crate) struct Scene {
+pub struct Scene {
     name: &'static str,
-    /// Whether it is on the sheets of pictures.
-    pub(crate) pictured: bool,
-    way: Way,
+    /// Whether it is on the contact sheets of screenshots.
+    pub pictured: bool,
+    steps: Steps,
 }
 
 impl Scene {
-    /// Its name in words.
-    pub(crate) fn name(self) -> String {
+    /// The name, in words.
+    pub fn name(self) -> String {
         self.name.replace('_', " ")
     }
 
-    /// Goes there, and waits until everything is drawn and has come to rest.
-    pub(crate) async fn reach(self, page: &Page) -> Result<()> {
+    /// Goes there, and waits until fonts are loaded and animations are over.
+    pub async fn reach(self, page: &Page) -> Result<()> {
         let drawn = "
             const frame = () => new Promise((done) => requestAnimationFrame(done));
             await document.fonts.ready;
             await frame();
             await frame();
-            await Promise.all(document.getAnimations().map((it) => it.finished.catch(() => {})));
+            await Promise.all(document.getAnimations().map((item) => item.finished.catch(() => {})));
             await frame();
             return true;
         ";
-        (self.way)(page).await.with_context(|| self.name())?;
-        page.promise::<bool>(drawn, Vec::new()).await.map(drop)
+        (self.steps)(page).await.with_context(|| self.name())?;
+        page.run_async::<bool>(drawn, Vec::new()).await.map(drop)
     }
 }
 
-/// Scenes with the names of their functions.
+/// Lists scenes by the names of their functions.
 macro_rules! scenes {
     ($($pictured:literal: $($name:ident),+;)+) => {
-        /// All scenes, in an order in which none leaves something behind for the next one.
-        pub(crate) const SCENES: &[Scene] = &[$($(Scene {
+        /// All scenes, in an order in which none disturbs the next one.
+        pub const SCENES: &[Scene] = &[$($(Scene {
             name: stringify!($name),
             pictured: $pictured,
-            way: |page| Box::pin($name(page)),
+            steps: |page| Box::pin($name(page)),
         }),+),+];
     };
 }
@@ -83,7 +83,7 @@ scenes! {
         notice_with_a_text, new_version;
 }
 
-/// A few turns into a game on the 6x4 board.
+/// A middle game on the 6x4 board.
 const MIDDLE: &str = "b221b1111b212/b121b222b2111/1b1122/2r2121/r121r1221r112/r221r111r2221 \
                       r - r 6/40 21";
 /// A ship is about to earn a bonus.
@@ -91,8 +91,8 @@ const NEAR: &str = "b1112b222/1r112b2121/4/1b1212/r2123/r121r111r222r221 r - b 3
 /// The next red turn wins.
 const WON: &str = "b1112b112/r2212b212/4/2b1211/1r1222/r1121r1111 r - r 0/40 41";
 
-/// The settings of the tests in another language.
-pub(crate) fn settings_in(language: Language) -> Result<String> {
+/// [`SETTINGS`] in another language.
+pub fn settings_in(language: Language) -> Result<String> {
     let mut settings: Value = serde_json::from_str(SETTINGS)?;
     settings["language"] = language.code().into();
     Ok(settings.to_string())
@@ -114,20 +114,25 @@ fn table(mfen: &str, computer: bool) -> Result<Table> {
     Ok(table)
 }
 
-/// A click without a pointer, which would leave its trace on the picture.
-async fn click(page: &Page, selector: &str) -> Result<()> {
-    page.see(selector).await?;
-    let click = "document.querySelector(arguments[0]).click(); return true;";
+/// Clicks an element by script: a pointer would stay over it and change its looks.
+pub async fn click(page: &Page, selector: &str) -> Result<()> {
+    page.wait_for(selector).await?;
+    // After a long press the app swallows the next click, unless a new press comes first.
+    let click = "
+        document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        document.querySelector(arguments[0]).click();
+        return true;
+    ";
     page.run::<bool>(click, vec![selector.into()]).await.map(drop)
 }
 
-/// Forgets all games, away from the app.
-async fn forget(page: &Page) -> Result<()> {
+/// Deletes all saved games, on an empty page.
+async fn delete_games(page: &Page) -> Result<()> {
     let forget = "
         const names = Object.keys(localStorage).filter((name) => name.startsWith('mad.game.'));
         names.forEach((name) => localStorage.removeItem(name));
         return true;
     ";
-    page.go_away().await?;
+    page.leave_app().await?;
     page.run::<bool>(forget, Vec::new()).await.map(drop)
 }

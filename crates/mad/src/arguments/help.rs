@@ -1,11 +1,11 @@
-//! The command line in words: what each command and argument is for.
+//! The help of each command and argument, from the language files.
 
 use clap::{Arg, CommandFactory as _};
 use mad_i18n::Texts;
 
 use super::Cli;
 
-/// The command line with its help in words.
+/// The command line with its help in a language.
 pub(crate) fn command(texts: &Texts) -> clap::Command {
     let mut command = Cli::command();
     command.build();
@@ -23,7 +23,7 @@ fn describe(command: clap::Command, name: &str, texts: &Texts) -> clap::Command 
     let command = command.mut_args(|arg| argument(arg, name, texts));
     let parent = if name == "mad" { String::new() } else { format!("{name}-") };
     let command = command.mut_subcommands(|sub| {
-        // Below `help` everything stands once more; its own sentence is the same everywhere.
+        // clap repeats all commands below `help`; its description is the same everywhere.
         if sub.get_name() == "help" {
             let sub = sub
                 .about(texts.help("help", None).unwrap_or_default())
@@ -71,7 +71,7 @@ fn argument(arg: Arg, command: &str, texts: &Texts) -> Arg {
     }
 }
 
-/// How a command is called.
+/// Sets the usage line, with clap's English placeholders translated.
 fn usage(mut command: clap::Command, texts: &Texts) -> clap::Command {
     let usage = command.render_usage().to_string();
     let usage = usage.trim_start_matches("Usage:").trim();
@@ -120,7 +120,7 @@ mod tests {
         }
     }
 
-    /// Notes which messages and attributes the help of a command is made of.
+    /// Collects the messages and attributes that the help of a command uses.
     fn note(command: &clap::Command, name: &str, texts: &Texts, used: &mut BTreeSet<String>) {
         let mut note = |name: &str, part: Option<&str>| {
             let there = texts.help(name, part).is_some();
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn no_help_is_left_over() {
+    fn no_help_message_is_unused() {
         let texts = Texts::new(mad_i18n::Language::English);
         let mut used = BTreeSet::new();
         note(&command(&texts), "mad", &texts, &mut used);
@@ -163,22 +163,23 @@ mod tests {
                 }
                 Some(part) => format!("{message}.{part}"),
             };
-            // Names of values belong to all commands.
+            // Names of values are shared by all commands.
             let shared = key == "help-common" || key.starts_with("help-values");
             assert!(shared || used.contains(&key), "{key} is not used");
         }
     }
 
-    /// Words that the library of the command line would say by itself.
+    /// clap's own words are in English.
     #[test]
     fn no_help_is_left_in_english() {
         use mad_i18n::Language;
 
-        for language in Language::ALL.into_iter().filter(|it| *it != Language::English) {
+        for language in Language::ALL.into_iter().filter(|language| *language != Language::English)
+        {
             let mut words =
                 vec!["Usage", "Commands", "COMMAND", "Arguments", "default", "possible"];
             if language == Language::French {
-                // Arguments are called just that.
+                // The same word in French.
                 words.retain(|word| *word != "Arguments");
             } else {
                 words.extend(["Options", "OPTIONS"]);

@@ -1,4 +1,4 @@
-//! What the values of options mean, and what is said where they mean nothing.
+//! Parsers for the values of options, with errors in the user's language.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use mad_i18n::{Language, Texts};
@@ -10,7 +10,7 @@ fn texts() -> Texts {
     Texts::new(crate::language())
 }
 
-/// A number within these bounds.
+/// A number within bounds.
 pub(super) fn number<T>(low: u64, high: u64) -> impl TypedValueParser<Value = T>
 where
     T: TryFrom<u64> + Clone + Send + Sync + 'static,
@@ -28,7 +28,7 @@ where
     clap::builder::StringValueParser::new().try_map(move |text| parse(&text).map_err(Refused))
 }
 
-/// A reason that is a whole sentence already.
+/// An error message in the user's language.
 #[derive(Debug)]
 struct Refused(String);
 
@@ -58,7 +58,7 @@ pub(super) fn seconds(text: &str) -> Result<f64, String> {
 /// Base and increment in seconds: `10+0.1`.
 pub(super) fn clock(text: &str) -> Result<(f64, f64), String> {
     let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
-    let seconds = |part: &str| part.parse().ok().filter(|s| (0.0..=1e6).contains(s));
+    let seconds = |part: &str| part.parse().ok().filter(|seconds| (0.0..=1e6).contains(seconds));
     let clock = seconds(base).filter(|&base: &f64| base > 0.0).zip(seconds(increment));
     clock.ok_or_else(|| texts().error_clock())
 }
@@ -72,7 +72,7 @@ pub(super) fn sprt(text: &str) -> Result<mad_lab::Sprt, String> {
     bounds.ok_or_else(|| texts().error_sprt())
 }
 
-/// A host and a port. Whether there is such a host is found out later.
+/// A host and a port. The host is resolved later.
 #[cfg(feature = "server")]
 pub(super) fn address(text: &str) -> Result<String, String> {
     let parts = text.rsplit_once(':').filter(|(host, _)| !host.is_empty());

@@ -1,11 +1,11 @@
-//! What a player can type.
+//! The commands of `mad play`.
 
 use std::path::PathBuf;
 
 use mad_rules::turn::ParseTurnError;
 use mad_rules::{Class, Turn};
 
-/// A line that was understood.
+/// A parsed line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Command {
     Nothing,
@@ -25,13 +25,14 @@ pub(super) enum Command {
     Play(Turn),
 }
 
-/// A line that was not understood.
+/// Why a line is not a command.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Unknown {
-    /// It looks like a turn.
+    /// A malformed turn.
     Turn(ParseTurnError),
-    /// It asks for the turns of something that is no class.
+    /// `turns` with something that is not a class.
     Class,
+    /// Neither a command nor a turn.
     Word,
 }
 
@@ -68,8 +69,8 @@ pub(super) fn parse(line: &str) -> Result<Command, Unknown> {
 
 fn turn(line: &str) -> Result<Command, Unknown> {
     line.parse().map(Command::Play).map_err(|error: ParseTurnError| {
-        // A word that goes wrong in its first two letters was not meant as a turn.
-        if error.offset < 2 && !line.starts_with(|c: char| c.is_ascii_digit()) {
+        // An error within the first two letters means that the word is not meant as a turn.
+        if error.offset < 2 && !line.starts_with(|letter: char| letter.is_ascii_digit()) {
             Unknown::Word
         } else {
             Unknown::Turn(error)
@@ -82,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_and_turns_are_told_apart() {
+    fn commands_and_turns_are_distinguished() {
         assert_eq!(parse("HELP"), Ok(Command::Help));
         assert_eq!(parse("turns 112"), Ok(Command::Turns(Some(Class::C112))));
         assert_eq!(parse("save my game.mad"), Ok(Command::Save(Some("my game.mad".into()))));

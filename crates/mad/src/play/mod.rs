@@ -1,8 +1,10 @@
-//! `mad play`: a game line by line in the terminal.
+//! `mad play`: a game in the terminal, one line of input at a time.
 
 mod command;
-mod mover;
-mod session;
+mod computer;
+mod display;
+mod interrupt;
+mod terminal_game;
 
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 use std::path::Path;
@@ -12,33 +14,34 @@ use mad_rules::{Game, Record, RecordReader};
 
 use crate::arguments::{Opponent, PlayArgs};
 use crate::failure::Failure;
-use crate::input;
-use session::{Next, Session};
+use crate::files;
+use terminal_game::{Next, TerminalGame};
 
 pub(crate) fn run(args: &PlayArgs, texts: &Texts) -> Result<(), Failure> {
     let record = match &args.file {
         Some(path) => load(path, args.game, texts)?,
         None => Record::new(&Game::new(args.start.position(args.tie_break, texts)?)),
     };
-    let for_engine = args.level.is_some() || args.think.is_some() || args.resigns;
-    if args.against == Some(Opponent::Random) && for_engine {
+    let needs_engine = args.level.is_some() || args.think.is_some() || args.resigns;
+    if args.against == Some(Opponent::Random) && needs_engine {
         return Err(Failure::Malformed(texts.error_random_mover()));
     }
     if let Some(path) = &args.save
         && path.exists()
         && (args.file.as_ref() != Some(path) || args.game.is_some())
     {
-        return Err(Failure::Malformed(texts.error_exists(input::name(path, texts))));
+        return Err(Failure::Malformed(texts.error_exists(files::name(path, texts))));
     }
-    let mut session = Session::new(record, args, texts);
+    let mut game = TerminalGame::new(record, args, texts);
+    game.unsaved().print_on_interrupt(texts);
     let interactive = io::stdin().is_terminal();
     let mut input = io::stdin().lock();
-    session.begin()?;
+    game.begin()?;
     let mut line = Vec::new();
     loop {
         if interactive {
             let mut out = anstream::stdout().lock();
-            write!(out, "{} ", session.prompt())?;
+            write!(out, "{} ", game.prompt())?;
             out.flush()?;
         }
         line.clear();
@@ -46,21 +49,21 @@ pub(crate) fn run(args: &PlayArgs, texts: &Texts) -> Result<(), Failure> {
             if interactive {
                 println!();
             }
-            return session.end_of_input();
+            return game.end_of_input();
         }
-        match session.line(String::from_utf8_lossy(&line).trim())? {
-            Next::GoOn => {}
+        match game.line(String::from_utf8_lossy(&line).trim())? {
+            Next::ReadLine => {}
             Next::Quit => return Ok(()),
         }
     }
 }
 
-/// The game with this number from a file, or the only one.
+/// The game with this number in a file, or the only one.
 fn load(path: &Path, number: Option<usize>, texts: &Texts) -> Result<Record, Failure> {
     let mut games = Vec::<Record>::new();
-    let name = || input::name(path, texts);
-    for game in RecordReader::new(input::open(path, texts)?) {
-        let game = game.map_err(|error| input::unreadable(path, &error, texts))?;
+    let name = || files::name(path, texts);
+    for game in RecordReader::new(files::open(path, texts)?) {
+        let game = game.map_err(|error| files::unreadable(path, &error, texts))?;
         games.push(game.map_err(|error| {
             let error = texts.record(&error);
             Failure::Refused(texts.record_refused(name(), games.len() + 1, error))

@@ -1,8 +1,9 @@
-//! The engine: its protocol, its levels, its matches.
+//! The engine: protocol, levels, matches.
 
 use std::collections::HashSet;
+use std::time::{Duration, Instant};
 
-use super::{folder, run, text};
+use super::{folder, mad, run, text};
 
 fn ugi(lines: &str) -> Vec<String> {
     let output = text(&run(&["ugi"], lines).stdout);
@@ -84,6 +85,45 @@ fn a_match_is_played_and_recorded() {
         let output = run(&["match", bad[0], bad[1], "--games", "2"], "");
         assert_eq!(output.status.code(), Some(2), "{bad:?}");
         assert!(!output.stderr.is_empty());
+    }
+}
+
+#[test]
+fn a_killed_match_leaves_the_records_of_its_finished_games() {
+    let folder = folder("killed-match");
+    let path = folder.join("games.mad");
+    let records = path.to_str().unwrap();
+    let args = ["match", "random", "random", "--games", "1000000", "--records", records];
+    let mut child = mad(&args).spawn().unwrap();
+    let deadline = Instant::now() + Duration::from_secs(60);
+    let finished = || std::fs::read_to_string(&path).unwrap_or_default().matches("[Red ").count();
+    while finished() < 5 {
+        assert!(Instant::now() < deadline, "no records after a minute");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let count = finished();
+    let check = || text(&run(&["record", "check", records], "").stdout);
+    assert!(check().contains(&format!("{count} games, all in order")), "{}", check());
+    run(&["match", "random", "random", "--games", "2", "--records", records], "");
+    assert!(check().contains(&format!("{} games, all in order", count + 2)), "appended");
+}
+
+#[test]
+fn an_unwritable_file_for_records_is_an_error_before_the_match() {
+    let args = ["match", "random", "random", "--records", "/no/such/folder/x.mad"];
+    let output = run(&args, "");
+    assert_eq!(output.status.code(), Some(2));
+    let error = text(&output.stderr);
+    assert!(error.contains("x.mad") && error.contains("cannot be written"), "{error}");
+    assert_eq!(text(&output.stdout), "");
+    if std::path::Path::new("/dev/full").exists() {
+        let args = ["match", "random", "random", "--games", "1000000", "--records", "/dev/full"];
+        let output = run(&args, "");
+        assert_eq!(output.status.code(), Some(2), "it ends after the first game");
+        let error = text(&output.stderr);
+        assert!(error.contains("/dev/full") && error.contains("cannot be written"), "{error}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! The program as people and other programs use it.
+//! Tests of the whole program.
 
 mod engine;
 mod play;
@@ -49,7 +49,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// A folder of its own for a test.
+/// An empty folder for a test.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -73,14 +73,13 @@ fn control_characters_do_not_reach_the_terminal() {
     ];
     for output in outputs {
         let said = text(&output.stdout) + &text(&output.stderr);
-        let bad = |c: char| c.is_control() && c != '\n' || c == '\u{202e}';
+        let bad = |letter: char| letter.is_control() && letter != '\n' || letter == '\u{202e}';
         assert!(!said.contains(bad), "{said:?}");
     }
 }
 
-/// The answers of an engine session to some lines.
 #[test]
-fn what_cannot_be_said_does_not_change_what_is_true() {
+fn an_unwritable_output_does_not_change_the_exit_code() {
     let mad = env!("CARGO_BIN_EXE_mad");
     let bad = format!(
         "(sleep 0.1; echo '1. a2a3 *' | {mad} record check - 2>/dev/null; echo $? >&2) | true"
@@ -98,7 +97,7 @@ fn what_cannot_be_said_does_not_change_what_is_true() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_closed_pipe_is_no_reason_to_panic() {
+fn a_closed_pipe_is_not_an_error() {
     for args in [&["perft", "6"][..], &["show"], &["play"], &["ugi"], &["completions", "bash"]] {
         let mut child = mad(args).spawn().unwrap();
         drop(child.stdout.take());
@@ -127,7 +126,7 @@ fn completions_exist_for_every_shell() {
 }
 
 #[test]
-fn colours_only_where_they_are_wanted() {
+fn colours_are_off_unless_forced_or_a_terminal_is_there() {
     let plain = run(&["show"], "");
     assert!(!plain.stdout.contains(&0x1b));
     let coloured = mad(&["show"]).env("CLICOLOR_FORCE", "1").output().unwrap();

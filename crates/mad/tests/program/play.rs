@@ -1,6 +1,10 @@
 //! Games at the terminal.
 
-use super::{GAMES, folder, run, text};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+#[cfg(unix)]
+use std::process::Command;
+
+use super::{GAMES, folder, mad, run, text};
 
 #[test]
 fn a_game_of_two_is_played_saved_and_loaded() {
@@ -54,6 +58,54 @@ fn an_unsaved_game_is_not_lost() {
     assert!(unwritable.ends_with("1. pass *\n"));
 }
 
+/// Starts `mad play`, types the lines, waits for a sentence, and sends a signal. Returns the exit
+/// code and what was printed after the sentence.
+#[cfg(unix)]
+fn interrupted(args: &[&str], lines: &str, sentence: &str, signal: &str) -> (Option<i32>, String) {
+    let mut child = mad(&[&["play"], args].concat()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(lines.as_bytes()).unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    while !line.contains(sentence) {
+        line.clear();
+        assert_ne!(out.read_line(&mut line).unwrap(), 0, "no {sentence:?}");
+    }
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args([signal, &pid]).status().unwrap().success());
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).unwrap();
+    (child.wait().unwrap().code(), rest)
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_prints_an_unsaved_game() {
+    for signal in ["-INT", "-TERM"] {
+        let (code, rest) = interrupted(&[], "pass\n112-221\nmfen\n", "r - - 2/40 3", signal);
+        assert_eq!(code, Some(130), "{signal}");
+        assert!(rest.contains("before the game was saved. Here it is:"), "{rest}");
+        assert!(rest.ends_with("1. pass 112-221 *\n"), "{rest}");
+    }
+    let folder = folder("interrupted");
+    let file = folder.join("game.mad");
+    let args = ["--save", file.to_str().unwrap()];
+    let (code, rest) = interrupted(&args, "pass\nmfen\n", "b b - 1/40 2", "-INT");
+    assert_eq!((code, rest.as_str()), (Some(130), ""), "a saved game is in its file");
+    assert!(std::fs::read_to_string(&file).unwrap().ends_with("1. pass *\n"));
+    let (code, rest) = interrupted(&[], "mfen\n", "r rb - 0/40 1", "-INT");
+    assert_eq!((code, rest.as_str()), (Some(130), ""), "nothing to save");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_while_the_computer_thinks_prints_the_game() {
+    let args = ["--think", "1000", "--side", "red"];
+    let (code, rest) = interrupted(&args, "pass\n", "Red plays pass", "-INT");
+    assert_eq!(code, Some(130));
+    assert!(rest.ends_with("1. pass *\n"), "{rest}");
+}
+
 #[test]
 fn other_peoples_files_are_not_written_over() {
     let folder = folder("overwrite");
@@ -104,6 +156,14 @@ fn dangerous_turns_and_agreements_are_asked_about() {
     assert!(output.contains("Red would get the semi-victory. Type “agree” again."), "{output}");
     assert!(output.contains("Red gets a semi-victory: the players agreed"), "{output}");
     assert!(output.contains("The game is over."), "{output}");
+}
+
+#[test]
+fn the_first_turn_of_the_computer_is_not_taken_back() {
+    let args = ["play", "--against", "random", "--side", "blue", "--seed", "3"];
+    let output = text(&run(&args, "undo\nmfen\n").stdout);
+    assert!(output.contains("There is nothing to take back."), "{output}");
+    assert_eq!(output.matches("Red plays").count(), 1, "{output}");
 }
 
 #[test]

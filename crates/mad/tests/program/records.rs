@@ -1,4 +1,4 @@
-//! Records in files.
+//! `mad record`.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -63,7 +63,7 @@ fn hostile_records_fit_into_a_gigabyte_and_a_small_stack() {
     let mad = env!("CARGO_BIN_EXE_mad");
     const MIB: usize = 1 << 20;
     let most = 15 * MIB;
-    // Many refused games are many lines of output, which takes its time in a test build.
+    // The last one is smaller: each refused game prints a line, which is slow in a test build.
     for (unit, tail, size) in [
         ("$1 ", "*", most),
         ("{x}", "*", most),

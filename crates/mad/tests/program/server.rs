@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdout, Command};
 
 use super::{folder, mad, run, text};
 
-/// A server that ends with the test, whatever becomes of the test.
+/// A server that is killed when the test ends or fails.
 struct Server {
     child: Child,
     out: BufReader<ChildStdout>,
@@ -43,7 +43,7 @@ impl Drop for Server {
 
 #[cfg(unix)]
 #[test]
-fn the_server_answers_until_it_is_told_to_end() {
+fn the_server_answers_until_a_signal_ends_it() {
     for signal in ["-TERM", "-INT"] {
         let mut server = Server::start(&["serve", "--listen", "127.0.0.1:0"]);
         let answer = server.get("/healthz");
@@ -64,8 +64,8 @@ fn the_server_answers_until_it_is_told_to_end() {
 }
 
 #[test]
-fn another_port_is_found_if_the_usual_one_is_taken() {
-    // It may be taken already, which is as good.
+fn another_port_is_used_if_the_default_is_taken() {
+    // Another program may use it already, which does not matter.
     let _taken = TcpListener::bind("127.0.0.1:8080");
     let server = Server::start(&["serve"]);
     let port = server.address.strip_prefix("127.0.0.1:").unwrap().parse::<u16>().unwrap();
@@ -98,7 +98,7 @@ fn an_address_that_cannot_be_used_is_an_error() {
 }
 
 #[test]
-fn a_site_is_written_only_where_there_is_room() {
+fn a_site_is_exported_only_into_an_empty_folder_or_an_earlier_export() {
     let folder = folder("site");
     let (full, file, new) = (folder.join("full"), folder.join("file"), folder.join("new"));
     std::fs::create_dir(&full).unwrap();
@@ -109,7 +109,7 @@ fn a_site_is_written_only_where_there_is_room() {
         (output.status.code(), text(&output.stdout), text(&output.stderr))
     };
     let (code, out, error) = export(&new);
-    // The app may not be built yet. Then that is what everything fails for.
+    // Without a built app, exporting fails for that reason.
     if code == Some(0) {
         assert!(out.contains("Any host that serves files"), "{out}");
         assert!(new.join("index.html").exists());

@@ -28,7 +28,8 @@ pub(super) fn follow(table: Table) {
         if before == next {
             return;
         }
-        let moving = table.shell.settings.get_untracked().moves() && before.board == next.board;
+        let moving = table.shell.settings.with_untracked(crate::settings::is_animated)
+            && before.board == next.board;
         let ways = if moving { motions(&before, &next) } else { Vec::new() };
         let starts: Vec<(Motion, DomRect)> =
             ways.into_iter().filter_map(|motion| Some((motion, find(table, motion)?.1))).collect();
@@ -56,7 +57,7 @@ fn run(table: Table, motion: Motion, start: &DomRect) {
     let middle = |rect: &DomRect| (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0);
     let ((x0, y0), (x1, y1)) = (middle(start), middle(&end));
     let (dx, dy, scale) = (x0 - x1, y0 - y1, start.width() / end.width().max(1.0));
-    let (bend, turn, duration) = match motion.way {
+    let (bend, turn, duration) = match motion.kind {
         Way::Slide => (0.0, 0.0, SLIDE),
         Way::Arc => (0.24, 0.0, ARC),
         Way::Fall => (0.0, 200.0, FALL),

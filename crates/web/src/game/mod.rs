@@ -39,7 +39,7 @@ pub(crate) fn game(shell: Shell, id: String) -> impl IntoView {
 /// What is wrong with a kept game.
 fn damage(words: &Texts, error: &SavedError) -> String {
     match error {
-        SavedError::Form(_) => words.games_damaged_form(),
+        SavedError::Json(_) => words.games_damaged_form(),
         SavedError::Version(_) => words.games_damaged_version(),
         SavedError::Record(error) => words.record(error),
         SavedError::TakenBack(error) => words.illegal(&error.reason),

@@ -137,7 +137,7 @@ impl Play {
 
     /// The position as it is to be drawn.
     pub(super) fn shown(self) -> Position {
-        self.hand.get().shown(&self.viewed())
+        self.hand.get().preview(&self.viewed())
     }
 
     pub(super) fn marks(self) -> Marks {

@@ -85,11 +85,11 @@ fn say(play: Play) -> Say {
         None => idle(play),
         Some((text, choices)) => {
             let choices = choices.into_iter().map(Choice::Hand).collect();
-            let tone = if hand.doubt().is_some() { "warning" } else { "plain" };
+            let tone = if hand.unconfirmed().is_some() { "warning" } else { "plain" };
             Say { text, tone, choices }
         }
     };
-    if hand.doubt().is_some() {
+    if hand.unconfirmed().is_some() {
         return say;
     }
     if let Some(remark) = play.remark.get() {

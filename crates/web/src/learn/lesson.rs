@@ -76,7 +76,7 @@ impl Study {
 
     fn view(self) -> AnyView {
         let show = Show {
-            picture: memo(move || Picture::from(&self.hand.get().shown(&self.position.get()))),
+            picture: memo(move || Picture::from(&self.hand.get().preview(&self.position.get()))),
             marks: memo(move || self.marks()),
             picked: memo(move || self.picked()),
             last: memo(move || self.last()),

@@ -1,0 +1,168 @@
+//! Scenes of a game.
+
+use crate::{Input, Page, key};
+use anyhow::Result;
+use mad_rules::{BySide, Game, Position};
+use mad_session::{Clock, Seat, Table, TimeControl};
+
+use super::{MIDDLE, NEAR, WON, click, position, table};
+
+/// The red cruiser is in exile, and could change places with the corvette.
+const NO_CRUISER: &str = "b1113/b2223/4/4/4/2r1111 r - b 0/40 1";
+/// The next turn is the last one.
+const LATE: &str = "b1113/4/4/4/4/r1112r222 r - r 39/40 41";
+
+/// The positioning turn.
+pub(super) async fn start(page: &Page) -> Result<()> {
+    let table = table(&Position::default().to_string(), true)?;
+    page.open_game("start", table).await?;
+    page.wait_for("[data-action=keep]").await
+}
+
+/// The computer searches.
+pub(super) async fn thinking(page: &Page) -> Result<()> {
+    let seats = BySide { red: Seat::Computer(10), blue: Seat::Person };
+    // Holding back works from the next document on.
+    page.leave_app().await?;
+    page.hold_engine().await?;
+    page.open_game("thinking", Table::new(Game::new(position(MIDDLE)?), seats, 1, None)).await?;
+    page.wait_for(".player.red.moves").await?;
+    // Once the search may be stopped, the screen changes no more.
+    page.wait_for("[data-action=stop]").await?;
+    page.stop_holding_engine().await
+}
+
+pub(super) async fn picked_ship(page: &Page) -> Result<()> {
+    page.open_game("middle", table(MIDDLE, true)?).await?;
+    page.tap(Input::of(page.size()), "d2").await?;
+    page.wait_for(".picked").await
+}
+
+/// A turn has been played, and the picked ship has every kind of target.
+pub(super) async fn targets(page: &Page) -> Result<()> {
+    let mut table = table(MIDDLE, false)?;
+    table.play("121-212".parse()?)?;
+    page.open_game("targets", table).await?;
+    page.tap(Input::of(page.size()), "c5").await?;
+    page.wait_for(".cell.free").await?;
+    page.wait_for(".cell.hit").await?;
+    page.wait_for("[data-badge]").await
+}
+
+/// The text field, which is shown while it has the focus.
+pub(super) async fn turns_as_text(page: &Page) -> Result<()> {
+    page.open_game("text", table(MIDDLE, true)?).await?;
+    page.run::<bool>(
+        "document.querySelector('[data-field=turn]').focus(); return true;",
+        Vec::new(),
+    )
+    .await?;
+    click(page, "[data-action=hear-turns]").await?;
+    page.wait_for(".said").await
+}
+
+pub(super) async fn aim(page: &Page) -> Result<()> {
+    page.open_game("aim", table(MIDDLE, true)?).await?;
+    // By keyboard, which works the same for every partner.
+    page.tab_to("[data-spot]").await?;
+    for spot in ["a2", "d2"] {
+        page.arrow_to(spot).await?;
+        page.key(key::ENTER).await?;
+    }
+    page.wait_for("[data-action=do-it]").await?;
+    // Moving the focus may have scrolled the page.
+    page.run::<bool>("scrollTo(0, 0); return true;", Vec::new()).await?;
+    page.wait_for(".arrows .arrow").await
+}
+
+pub(super) async fn bonus(page: &Page) -> Result<()> {
+    page.open_game("bonus", table(NEAR, false)?).await?;
+    page.tap(Input::of(page.size()), "b5").await?;
+    page.tap(Input::of(page.size()), "b6").await?;
+    page.wait_for("[data-action=end-turn]").await
+}
+
+pub(super) async fn refusal(page: &Page) -> Result<()> {
+    page.open_game("refusal", table(NEAR, false)?).await?;
+    page.tap(Input::of(page.size()), "b5").await?;
+    page.tap(Input::of(page.size()), "c5").await?;
+    page.wait_for(".remark").await
+}
+
+/// The question whether to exile one's own corvette.
+pub(super) async fn doubt(page: &Page) -> Result<()> {
+    page.open_game("doubt", table(NO_CRUISER, true)?).await?;
+    page.tap(Input::of(page.size()), "c1").await?;
+    page.tap(Input::of(page.size()), "r222").await?;
+    click(page, "[data-action=do-it]").await?;
+    page.wait_for("[data-action=lose]").await
+}
+
+pub(super) async fn hint(page: &Page) -> Result<()> {
+    page.open_game("hint", table(NO_CRUISER, true)?).await?;
+    click(page, "[data-action=hint]").await?;
+    page.wait_for(".arrow.hint").await
+}
+
+pub(super) async fn the_end(page: &Page) -> Result<()> {
+    page.open_game("end", table(WON, true)?).await?;
+    page.tap(Input::of(page.size()), "a5").await?;
+    page.tap(Input::of(page.size()), "a6").await?;
+    page.wait_for(".end").await
+}
+
+pub(super) async fn looking_back(page: &Page) -> Result<()> {
+    let mut table = table(WON, true)?;
+    table.play("a5a6".parse()?)?;
+    page.open_game("back", table).await?;
+    click(page, "[data-action=look-back]").await?;
+    page.wait_for("[data-action=to-the-end]").await
+}
+
+pub(super) async fn semi_victory(page: &Page) -> Result<()> {
+    let mut table = table(LATE, false)?;
+    table.play("d1d2".parse()?)?;
+    page.open_game("semi", table).await?;
+    page.wait_for(".end").await
+}
+
+pub(super) async fn urgent_tie_break(page: &Page) -> Result<()> {
+    page.open_game("late", table(LATE, false)?).await?;
+    page.wait_for(".meter.urgent").await
+}
+
+pub(super) async fn paused_clock(page: &Page) -> Result<()> {
+    let clock = Clock::new(TimeControl::minutes(3, 2));
+    let seats = BySide::from_fn(|_| Seat::Person);
+    let mut table = Table::new(Game::new(position(MIDDLE)?), seats, 1, Some(clock));
+    // Clocks run from the first turn on.
+    table.play("d2d3".parse()?)?;
+    page.open_game("clock", table).await?;
+    page.wait_for("[data-action=go-on]").await
+}
+
+pub(super) async fn menu(page: &Page) -> Result<()> {
+    page.open_game("menu", table(MIDDLE, true)?).await?;
+    click(page, "[data-action=more]").await?;
+    page.wait_for("dialog[open] .menu").await
+}
+
+/// The question before an action of the menu.
+async fn asked(page: &Page, id: &str, action: &str) -> Result<()> {
+    page.open_game(id, table(MIDDLE, true)?).await?;
+    click(page, "[data-action=more]").await?;
+    click(page, &format!("dialog[open] [data-action={action}]")).await?;
+    page.wait_for(&format!("dialog[open] [data-action=yes-{action}]")).await
+}
+
+pub(super) async fn asked_to_resign(page: &Page) -> Result<()> {
+    asked(page, "resign", "resign").await
+}
+
+pub(super) async fn asked_to_agree(page: &Page) -> Result<()> {
+    asked(page, "agree", "agree").await
+}
+
+pub(super) async fn asked_for_a_name(page: &Page) -> Result<()> {
+    asked(page, "name", "rename").await
+}

@@ -1,0 +1,49 @@
+//! Starting Chromium.
+
+use anyhow::{Context as _, Result};
+use serde_json::json;
+use thirtyfour::prelude::*;
+use thirtyfour::{ChromeCapabilities, LoggingPrefsLogLevel};
+
+use crate::Size;
+
+/// No background traffic, and no state that outlives a session.
+const FLAGS: [&str; 8] = [
+    "--headless=new",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--hide-scrollbars",
+];
+
+pub(super) async fn start(driver: &str, size: Size) -> Result<WebDriver> {
+    let mut wanted = ChromeCapabilities::new();
+    for flag in FLAGS {
+        wanted.add_arg(flag)?;
+    }
+    if is_root() {
+        wanted.add_arg("--no-sandbox")?;
+    }
+    let (width, height) = size.pixels();
+    wanted.add_arg(&format!("--window-size={width},{height}"))?;
+    wanted.add_experimental_option("mobileEmulation", size.emulation())?;
+    wanted.set_browser_log_level(LoggingPrefsLogLevel::All)?;
+    let session = WebDriver::new(driver, wanted).await.context("Chromium did not start")?;
+    let grant = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    session.cdp().send_raw("Browser.grantPermissions", grant).await?;
+    Ok(session)
+}
+
+/// Whether the user is root, for whom Chromium has no sandbox.
+fn is_root() -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        std::fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
+    }
+    #[cfg(not(unix))]
+    false
+}

@@ -1,0 +1,158 @@
+//! Those who see little, hear the page or use a finger find everything: axe-core looks at every
+//! scene in every language and both themes, and we at the size of what a finger has to hit.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use anyhow::{Context as _, Result};
+use mad_e2e::{Page, TOOLS};
+use mad_i18n::Language;
+use serde::Deserialize;
+
+use super::layout::FINGER;
+use crate::controls;
+use crate::suite::{expect, tests};
+use mad_e2e::scenes::{SCENES, settings_in};
+
+tests! {
+    SMALL_AND_LARGE: scenes_in_english;
+    PHONE: scenes_in_french, scenes_in_dutch, scenes_in_german;
+}
+
+async fn scenes_in_english(page: &Page) -> Result<()> {
+    every_scene(page, Language::English).await
+}
+
+async fn scenes_in_french(page: &Page) -> Result<()> {
+    every_scene(page, Language::French).await
+}
+
+async fn scenes_in_dutch(page: &Page) -> Result<()> {
+    every_scene(page, Language::Dutch).await
+}
+
+async fn scenes_in_german(page: &Page) -> Result<()> {
+    every_scene(page, Language::German).await
+}
+
+/// Something that axe-core does not like: the rule, where, and why.
+#[derive(Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+struct Fault {
+    rule: String,
+    place: String,
+    why: String,
+}
+
+/// Asks axe-core about the page, and about its colours in both themes. It knows nothing of layers, so
+/// that there is nothing behind what is in front while it looks at colours; and it does not compare
+/// colours on gradients, so that we do: with each colour of the gradient.
+const LOOK: &str = "
+    const color = (text) => {
+        const color = new axe.commons.color.Color();
+        color.parseString(text);
+        return color;
+    };
+    const on_gradient = (node) => {
+        const text = document.querySelector(node.target[0]);
+        let holder = text;
+        while (!getComputedStyle(holder).backgroundImage.includes('gradient')) {
+            holder = holder.parentElement;
+        }
+        const { backgroundImage, backgroundClip } = getComputedStyle(holder);
+        const { color: ink, fontSize } = getComputedStyle(text);
+        const paper = getComputedStyle(document.body).backgroundColor;
+        const ratios = backgroundImage.match(/(?:rgba?|color)[(][^)]*[)]/g)
+            .map((stop) => backgroundClip === 'text' ? [paper, stop] : [stop, ink])
+            .map((pair) => axe.commons.color.getContrast(...pair.map(color)));
+        const least = Math.min(...ratios);
+        return least < (parseFloat(fontSize) < 24 ? 4.5 : 3) ? `${least} on a gradient` : null;
+    };
+    const unclear = (node) => {
+        const [{ data, message }] = node.any;
+        switch (data?.messageKey) {
+            // A letter or a digit in colours that words have as well; a field without words.
+            case 'shortTextContent': case 'emptyValue': return null;
+            case 'bgGradient': return on_gradient(node);
+            default: return `${data?.messageKey} ${message}`;
+        }
+    };
+    const reasons = ({ any, all, none }) =>
+        [...any, ...all, ...none].map((item) => item.message).join('; ');
+    const list = (rules, why, theme) => rules
+        .flatMap(({ id, impact, nodes }) => nodes.map((node) => ({
+            rule: `${id} (${impact}${theme})`, place: node.html.slice(0, 160), why: why(node),
+        })))
+        .filter(({ why }) => why !== null);
+
+    const options = { resultTypes: ['violations', 'incomplete'], preload: false };
+    const rules = { 'color-contrast': { enabled: false } };
+    const faults = list((await axe.run({ ...options, rules })).violations, reasons, '');
+    const front = ['.tip', '.notice', 'dialog[open]']
+        .map((item) => document.querySelector(item)).find((item) => item);
+    const behind = [];
+    for (let item = front; item && item !== document.body; item = item.parentElement) {
+        behind.push(...[...item.parentElement.children].filter((other) => other !== item));
+    }
+    behind.forEach((item) => { item.style.visibility = 'hidden'; });
+    const chosen = document.documentElement.dataset.theme;
+    for (const name of ['dark', 'light']) {
+        theme(name);
+        const found = await axe.run({ ...options, runOnly: ['color-contrast'] });
+        faults.push(...list(found.violations, reasons, `, ${name}`));
+        faults.push(...list(found.incomplete, unclear, `, ${name}`));
+    }
+    theme(chosen);
+    behind.forEach((item) => { item.style.visibility = ''; });
+    return faults;
+";
+
+/// What a finger could not hit: things smaller than it, but for links in the middle of a text. What
+/// has a label is hit by its label.
+const SMALL: &str = "
+    const [least] = arguments;
+    const front = document.querySelector('dialog[open]') ?? document;
+    const within_text = (item) => item.localName === 'a' && getComputedStyle(item).display === 'inline'
+        && item.parentElement.textContent.trim() !== item.textContent.trim();
+    const all = [...front.querySelectorAll(
+        'a, button, input, textarea, select, summary, [tabindex=\"0\"], [data-spot], .badge')];
+    const heard = (item) => item.closest('.unseen:not(:focus, :focus-within)') !== null;
+    const used = all.filter((item) => !item.disabled && !within_text(item) && item.checkVisibility()
+        && !heard(item) && getComputedStyle(item).pointerEvents !== 'none');
+    return used.map((item) => [item, (item.closest('label') ?? item).getBoundingClientRect()])
+        .filter(([, { width, height }]) => Math.min(width, height) < least - 0.01)
+        .map(([item, { width, height }]) => ({
+            rule: 'smaller than a finger',
+            place: item.outerHTML.slice(0, 160),
+            why: `${width} x ${height}`,
+        }));
+";
+
+async fn every_scene(page: &Page, language: Language) -> Result<()> {
+    let axe = tokio::fs::read_to_string(Path::new(TOOLS).join("axe.min.js")).await;
+    let axe = axe.context("axe-core is missing: `cargo xtask test browser` fetches it")?;
+    page.store("mad.settings", &settings_in(language)?).await?;
+    let mut faults: BTreeMap<Fault, Vec<String>> = BTreeMap::new();
+    for scene in SCENES {
+        scene.reach(page).await?;
+        page.wait_for(&format!(":root[lang={}]", language.code())).await?;
+        if !page.run::<bool>("return 'axe' in window;", Vec::new()).await? {
+            page.run::<()>(&axe, Vec::new()).await?;
+        }
+        let mut found: Vec<Fault> = page.run_async(LOOK, Vec::new()).await?;
+        found.extend(controls::faults(page).await?.into_iter().map(|why| Fault {
+            rule: "controls".to_owned(),
+            place: page.size().to_string(),
+            why,
+        }));
+        if page.size().has_touch() {
+            found.extend(page.run::<Vec<Fault>>(SMALL, vec![FINGER.into()]).await?);
+        }
+        for fault in found {
+            faults.entry(fault).or_default().push(scene.name());
+        }
+    }
+    let lines = faults.iter().map(|(Fault { rule, place, why }, scenes)| {
+        format!("{rule}: {place}\n  {why}\n  seen in {}", scenes.join(", "))
+    });
+    expect(faults.is_empty(), lines.collect::<Vec<_>>().join("\n"))
+}

@@ -1,0 +1,138 @@
+//! How the board is looked at: which way round, with which hints.
+
+use anyhow::Result;
+use mad_e2e::{Input, Page, key};
+use mad_rules::{Position, Side};
+
+use super::game_end::against;
+use super::turn_input::{MIDDLE, START};
+use super::{position, turn_count_is};
+use crate::suite::{expect, tests};
+
+tests! {
+    EVERYWHERE: flipped, the_board_faces_its_player;
+    SMALL_AND_LARGE: hint;
+    DESKTOP: hint_stopped, hint_forgotten;
+}
+
+/// The square that is seen at a corner of the arena: 0 and 0 for the upper left.
+async fn corner(page: &Page, right: u8, down: u8) -> Result<String> {
+    let look = "
+        const [right, down] = arguments;
+        const place = (item) => {
+            const box = item.getBoundingClientRect();
+            return (right ? box.left : -box.left) + (down ? box.top : -box.top);
+        };
+        const all = [...document.querySelectorAll('.arena [data-spot]')];
+        return all.sort((a, b) => place(b) - place(a))[0]?.dataset.spot ?? '';
+    ";
+    page.run(look, vec![right.into(), down.into()]).await
+}
+
+/// Whose tray and name are below.
+async fn below(page: &Page) -> Result<(String, String)> {
+    let look = "
+        const lowest = (selector) => [...document.querySelectorAll(selector)]
+            .sort((a, b) => b.getBoundingClientRect().top - a.getBoundingClientRect().top)[0];
+        const side = (item) => item.classList.contains('red') ? 'red' : 'blue';
+        return ['.tray', '.player'].map((selector) => side(lowest(selector)));
+    ";
+    page.run(look, Vec::new()).await
+}
+
+async fn seen_from(page: &Page, side: Side) -> Result<()> {
+    let (left, right, word) = match side {
+        Side::Red => ("a1", "d6", "red"),
+        Side::Blue => ("d6", "a1", "blue"),
+    };
+    page.until("the lower left", &left.to_owned(), async || corner(page, 0, 1).await).await?;
+    page.until("the upper right", &right.to_owned(), async || corner(page, 1, 0).await).await?;
+    let both = (word.to_owned(), word.to_owned());
+    page.until("what is below", &both, async || below(page).await).await
+}
+
+async fn flipped(page: &Page) -> Result<()> {
+    let start = position(MIDDLE)?;
+    page.open_two_player(&start).await?;
+    seen_from(page, Side::Red).await?;
+    page.press("flip").await?;
+    seen_from(page, Side::Blue).await?;
+    page.position_is(&start).await?;
+    // Everything works as before.
+    page.tap(Input::of(page.size()), "c2").await?;
+    page.tap(Input::of(page.size()), "c3").await?;
+    turn_count_is(page, 1).await?;
+    page.press("flip").await?;
+    seen_from(page, Side::Red).await
+}
+
+async fn the_board_faces_its_player(page: &Page) -> Result<()> {
+    page.open_game("red", against(position(START)?, 1, Side::Red)).await?;
+    seen_from(page, Side::Red).await?;
+    page.open_game("blue", against(position(START)?, 1, Side::Blue)).await?;
+    seen_from(page, Side::Blue).await?;
+    turn_count_is(page, 1).await?;
+    if !page.size().has_touch() {
+        // Up is where the opponent is.
+        page.tab_to("[data-spot]").await?;
+        page.arrow_to("b6").await?;
+        page.key(key::UP).await?;
+        page.wait_for("[data-spot=b5]:focus").await?;
+    }
+    Ok(())
+}
+
+/// The turn that the line beside the board hints at is legal.
+async fn hinted(page: &Page, now: &Position) -> Result<()> {
+    page.wait_for(".arrows .arrow.hint").await?;
+    let legal = now.sorted_turns().into_iter().map(|turn| now.long_text(turn));
+    let sentences: Vec<String> = legal.map(|text| page.texts().game_hint_is(text)).collect();
+    page.until("a hint that is legal", &true, async || {
+        Ok(sentences.contains(&page.status_text().await?))
+    })
+    .await
+}
+
+async fn hint(page: &Page) -> Result<()> {
+    let start = position(MIDDLE)?;
+    page.open_two_player(&start).await?;
+    page.press("hint").await?;
+    hinted(page, &start).await?;
+    page.tap(Input::of(page.size()), "c2").await?;
+    page.tap(Input::of(page.size()), "c3").await?;
+    turn_count_is(page, 1).await?;
+    page.wait_gone(".arrow.hint").await?;
+    let now = *page.current_game().await?.table.game().position();
+    page.press("hint").await?;
+    hinted(page, &now).await
+}
+
+async fn hint_stopped(page: &Page) -> Result<()> {
+    let start = position(START)?;
+    page.hold_engine().await?;
+    page.open_two_player(&start).await?;
+    page.press("hint").await?;
+    page.status_is(&page.texts().game_hint_wait()).await?;
+    page.press("stop").await?;
+    page.release_engine().await?;
+    hinted(page, &start).await
+}
+
+async fn hint_forgotten(page: &Page) -> Result<()> {
+    let start = position(START)?;
+    page.hold_engine().await?;
+    page.open_game("forgotten", against(start, 1, Side::Red)).await?;
+    page.press("hint").await?;
+    page.status_is(&page.texts().game_hint_wait()).await?;
+    // A turn cancels the hint.
+    page.tap(Input::Mouse, "a2").await?;
+    page.tap(Input::Mouse, "a3").await?;
+    page.release_engine().await?;
+    turn_count_is(page, 2).await?;
+    let now = *page.current_game().await?.table.game().position();
+    page.wait_gone(".arrow.hint").await?;
+    page.press("hint").await?;
+    hinted(page, &now).await?;
+    let sentence = page.status_text().await?;
+    expect(!sentence.is_empty(), "the hint is told")
+}

@@ -1,0 +1,130 @@
+//! End-to-end tests of the web app in Chromium and Firefox.
+//!
+//! `cargo xtask test browser` builds the app, installs what is missing and runs all of them;
+//! `cargo xtask test browser tooltips` only those with `tooltips` in their name. With `MAD_E2E_SITE`
+//! they run against the app in another folder than `target/site`.
+
+mod accessibility;
+mod board_view;
+mod bonus;
+mod controls;
+mod declared_ends;
+mod deployment;
+mod dialogs;
+mod firefox;
+mod first_visit;
+mod game_end;
+mod history;
+mod illegal_input;
+mod import_export;
+mod languages;
+mod layout;
+mod leaving_midway;
+mod lesson_navigation;
+mod lessons;
+mod monkey;
+mod offline;
+mod overlap;
+mod performance;
+mod random_games;
+mod rules_page;
+mod saved_games;
+mod screen_reader;
+mod settings;
+mod setup;
+mod share;
+mod suite;
+mod tabs;
+mod text_check;
+mod tooltips;
+mod turn_input;
+
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result};
+use libtest_mimic::Arguments;
+use mad_e2e::{Environment, Page, ServerProcess};
+use mad_rules::Position;
+
+use crate::suite::Test;
+
+/// All tests, modules with long ones first, so that no long one is left for the end.
+fn all() -> impl Iterator<Item = Test> {
+    let modules = [
+        accessibility::TESTS,
+        overlap::TESTS,
+        lessons::TESTS,
+        layout::TESTS,
+        offline::TESTS,
+        random_games::TESTS,
+        languages::TESTS,
+        rules_page::TESTS,
+        lesson_navigation::TESTS,
+        screen_reader::TESTS,
+        tooltips::TESTS,
+        first_visit::TESTS,
+        firefox::TESTS,
+        turn_input::TESTS,
+        bonus::TESTS,
+        illegal_input::TESTS,
+        game_end::TESTS,
+        declared_ends::TESTS,
+        dialogs::TESTS,
+        history::TESTS,
+        board_view::TESTS,
+        tabs::TESTS,
+        share::TESTS,
+        import_export::TESTS,
+        saved_games::TESTS,
+        setup::TESTS,
+        settings::TESTS,
+        deployment::TESTS,
+        leaving_midway::TESTS,
+        performance::TESTS,
+        monkey::TESTS,
+    ];
+    modules.into_iter().flatten().copied()
+}
+
+fn main() -> Result<ExitCode> {
+    let runtime = tokio::runtime::Runtime::new()?;
+    if let Some(serve) = ServerProcess::requested() {
+        runtime.block_on(serve)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let arguments = Arguments::from_args();
+    let site = std::env::var_os("MAD_E2E_SITE");
+    let environment = Environment::new(site.as_deref().map(AsRef::as_ref))?.reusing_browsers();
+    runtime.spawn(mad_e2e::exit_when_interrupted());
+    let conclusion = suite::run(&arguments, &environment, runtime.handle(), all());
+    runtime.block_on(environment.close());
+    Ok(conclusion.exit_code())
+}
+
+/// A position from its text.
+fn position(mfen: &str) -> Result<Position> {
+    mfen.parse().with_context(|| mfen.to_owned())
+}
+
+/// Waits until the board shows the position after these turns, and the list has all of them.
+async fn position_is_after(page: &Page, start: &Position, turns: &[&str]) -> Result<Position> {
+    let mut position = *start;
+    for turn in turns {
+        position.play(turn.parse()?)?;
+    }
+    page.position_is(&position).await?;
+    turn_count_is(page, turns.len()).await?;
+    Ok(position)
+}
+
+/// Waits until the list has this many turns.
+async fn turn_count_is(page: &Page, turns: usize) -> Result<()> {
+    page.until("turns in the list", &turns, async || page.count("[data-turn]").await).await
+}
+
+/// Waits until the board shows a position, and this many turns are saved.
+async fn still_at(page: &Page, start: &Position, turns: usize) -> Result<()> {
+    page.position_is(start).await?;
+    let saved = async || Ok(page.current_game().await?.table.game().turns().len());
+    page.until("saved turns", &turns, saved).await
+}

@@ -1,0 +1,90 @@
+//! How fast it is, and that the engine is the same one.
+
+use anyhow::{Context as _, Result};
+use mad_e2e::{Input, Page};
+use mad_engine::bench;
+use serde_json::json;
+
+use super::position;
+use super::turn_input::START;
+use crate::suite::{expect, tests};
+use mad_e2e::download_size::{self, BUDGET};
+
+tests! {
+    DESKTOP: the_engine_counts_the_same, the_page_answers_while_the_engine_thinks,
+        a_pick_shows_at_once;
+    PHONE: a_first_game_is_light;
+}
+
+async fn a_first_game_is_light(page: &Page) -> Result<()> {
+    let files = download_size::first_game(page).await?;
+    for needed in ["index.html", "style.css", "mad_web_bg.wasm", "mad_worker_bg.wasm", "en.ftl"] {
+        let there = files.iter().any(|file| file.name.ends_with(needed));
+        expect(there, format!("{needed} was not asked for: {files:?}"))?;
+    }
+    let sum: usize = files.iter().map(|file| file.gzip).sum();
+    expect(sum <= BUDGET, format!("{sum} bytes are more than {BUDGET}: {files:#?}"))
+}
+
+async fn the_engine_counts_the_same(page: &Page) -> Result<()> {
+    page.visit("").await?;
+    let native = tokio::task::spawn_blocking(|| bench::run(|_, _, _| {}).nodes);
+    page.session().set_script_timeout(std::time::Duration::from_secs(120)).await?;
+    let run = "
+        const folder = document.querySelector('meta[name=mad-engine]').content;
+        const base = new URL(folder, document.baseURI);
+        const { default: init, bench } = await import(new URL('mad_worker.js', base));
+        await init({ module_or_path: new URL('mad_worker_bg.wasm', base) });
+        return bench();
+    ";
+    let here: f64 = page.run_async(run, Vec::new()).await?;
+    let native = native.await?;
+    expect(here as u64 == native, format!("{here} positions in the browser, {native} natively"))
+}
+
+/// Processor time of the page's main thread so far, in milliseconds. Unlike the time of day it does
+/// not grow while other programs run.
+async fn main_thread_time(page: &Page) -> Result<f64> {
+    let cdp = page.session().cdp();
+    cdp.send_raw("Performance.enable", json!({})).await?;
+    let metrics = cdp.send_raw("Performance.getMetrics", json!({})).await?;
+    let metrics = metrics["metrics"].as_array().context("metrics")?;
+    let time = metrics.iter().find(|metric| metric["name"] == "ThreadTime").context("a time")?;
+    Ok(time["value"].as_f64().context("a number")? * 1000.0)
+}
+
+/// The engine searches in its worker: the main thread has little to do meanwhile.
+async fn the_page_answers_while_the_engine_thinks(page: &Page) -> Result<()> {
+    const MOST: f64 = 250.0;
+    page.open_two_player(&position(START)?).await?;
+    let before = main_thread_time(page).await?;
+    page.press("hint").await?;
+    page.wait_for(".arrow.hint").await?;
+    let busy = main_thread_time(page).await? - before;
+    expect(busy <= MOST, format!("the main thread was busy for {busy:.0} ms, at most {MOST}"))
+}
+
+async fn a_pick_shows_at_once(page: &Page) -> Result<()> {
+    const PICKS: u32 = 10;
+    const MOST: f64 = 50.0;
+    page.open_two_player(&position(START)?).await?;
+    // The marks must be there when the next frame has been drawn.
+    let watch = "
+        window.shown = null;
+        addEventListener('click', () => requestAnimationFrame(() => setTimeout(() => {
+            window.shown = { marks: document.querySelector('.free') !== null };
+        })), { capture: true, once: true });
+        return true;
+    ";
+    let before = main_thread_time(page).await?;
+    for _ in 0..PICKS {
+        page.run::<bool>(watch, Vec::new()).await?;
+        page.tap(Input::Mouse, "c2").await?;
+        let shown = page.wait("the frame after a pick", "window.shown", &[]).await?;
+        expect(shown["marks"] == true, "a pick shows nothing in the next frame")?;
+        page.tap(Input::Mouse, "c2").await?;
+        page.wait_gone(".picked").await?;
+    }
+    let each = (main_thread_time(page).await? - before) / f64::from(PICKS);
+    expect(each <= MOST, format!("a pick takes {each:.0} ms of the main thread, at most {MOST}"))
+}

@@ -1,0 +1,72 @@
+//! Reading and writing files; `-` is standard input.
+
+use std::fs::{self, File, Permissions};
+use std::io::{self, Read, Write as _};
+use std::path::Path;
+
+use mad_i18n::{Texts, visible};
+
+use crate::failure::Failure;
+
+/// Opens a file for reading; `-` is standard input.
+pub(crate) fn open(path: &Path, texts: &Texts) -> Result<Box<dyn Read>, Failure> {
+    if path.as_os_str() == "-" {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    match File::open(path) {
+        Ok(file) => Ok(Box::new(file)),
+        Err(error) => Err(unreadable(path, &error, texts)),
+    }
+}
+
+pub(crate) fn unreadable(path: &Path, error: &io::Error, texts: &Texts) -> Failure {
+    Failure::Malformed(texts.error_read(name(path, texts), texts.io(error)))
+}
+
+pub(crate) fn unwritable(path: &Path, error: &io::Error, texts: &Texts) -> Failure {
+    Failure::Malformed(texts.error_write(name(path, texts), texts.io(error)))
+}
+
+/// The name of a file in messages.
+pub(crate) fn name(path: &Path, texts: &Texts) -> String {
+    if path.as_os_str() == "-" {
+        texts.standard_input()
+    } else {
+        visible(&path.display().to_string())
+    }
+}
+
+/// Replaces the content of a file atomically: after a crash it has the old or the new content.
+/// Symbolic links are followed, and an existing file keeps its permissions.
+pub(crate) fn write_atomically(path: &Path, content: &str, texts: &Texts) -> Result<(), Failure> {
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    replace(&target, content).map_err(|error| unwritable(path, &error, texts))
+}
+
+fn replace(target: &Path, content: &str) -> io::Result<()> {
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let mut builder = tempfile::Builder::new();
+    let permissions = fs::metadata(target).ok().map(|old| old.permissions());
+    if let Some(permissions) = permissions.clone().or_else(default_permissions) {
+        builder.permissions(permissions);
+    }
+    let mut temporary = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
+    temporary.write_all(content.as_bytes())?;
+    // Once more, because the umask applies when a file is created.
+    if let Some(permissions) = permissions {
+        temporary.as_file().set_permissions(permissions)?;
+    }
+    temporary.persist(target)?;
+    Ok(())
+}
+
+/// The permissions of a new file, before the umask; temporary files are private otherwise.
+#[cfg(unix)]
+fn default_permissions() -> Option<Permissions> {
+    Some(std::os::unix::fs::PermissionsExt::from_mode(0o666))
+}
+
+#[cfg(not(unix))]
+fn default_permissions() -> Option<Permissions> {
+    None
+}

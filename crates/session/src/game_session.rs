@@ -1,0 +1,291 @@
+//! A game being played: players, clock, undo and redo.
+
+use mad_rules::game::Step;
+use mad_rules::{BySide, EndReason, Game, IllegalTurn, Outcome, Record, Side, Turn};
+use serde::{Deserialize, Serialize};
+
+use crate::Clock;
+
+/// The player of a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Seat {
+    /// A person at this board.
+    Person,
+    /// The computer, at a level from 1; 0 for a computer player without levels.
+    Computer(u8),
+}
+
+/// A game with its players, clock, tags and undo history.
+#[derive(Debug, Clone, PartialEq)]
+pub struct GameSession {
+    game: Game,
+    /// The record the game was loaded from, with its tags, comments and variations.
+    record: Record,
+    seats: BySide<Seat>,
+    /// The seed of the computer's random numbers.
+    seed: u32,
+    clock: Option<Clock>,
+}
+
+impl GameSession {
+    /// A new session. `seed` starts the computer's random numbers.
+    #[must_use]
+    pub fn new(game: Game, seats: BySide<Seat>, seed: u32, clock: Option<Clock>) -> Self {
+        Self { record: Record::new(&game), game, seats, seed, clock }
+    }
+
+    /// The game of a record, for two people.
+    #[must_use]
+    pub fn from_record(record: Record) -> Self {
+        let game = record.to_game();
+        Self { game, record, seats: BySide::from_fn(|_| Seat::Person), seed: 1, clock: None }
+    }
+
+    /// The same session with other players.
+    #[must_use]
+    pub fn with_seats(self, seats: BySide<Seat>) -> Self {
+        Self { seats, ..self }
+    }
+
+    pub(crate) fn restore(
+        record: &Record,
+        source: Record,
+        taken_back: &[Step],
+        seats: BySide<Seat>,
+        seed: u32,
+        clock: Option<Clock>,
+    ) -> Result<Self, IllegalTurn> {
+        let mut game = record.to_game();
+        let mut steps = 0;
+        for &step in taken_back {
+            match step {
+                Step::Turn(turn) => game.play(turn)?,
+                // An ending that does not fit is dropped: it can be declared again.
+                Step::Ending(outcome) if !declare(&mut game, outcome) => break,
+                Step::Ending(_) => {}
+            }
+            steps += 1;
+        }
+        for _ in 0..steps {
+            game.undo();
+        }
+        Ok(Self { game, record: source, seats, seed, clock })
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The players.
+    #[must_use]
+    pub const fn seats(&self) -> BySide<Seat> {
+        self.seats
+    }
+
+    /// The seed of the computer's random numbers.
+    #[must_use]
+    pub const fn seed(&self) -> u32 {
+        self.seed
+    }
+
+    /// The clock, if the game has one.
+    #[must_use]
+    pub const fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// Returns whether the computer plays at least one side.
+    #[must_use]
+    pub fn has_computer(&self) -> bool {
+        Side::ALL.into_iter().any(|side| self.seats[side] != Seat::Person)
+    }
+
+    /// The person's side in a game against the computer; `None` if both or neither are persons.
+    #[must_use]
+    pub fn person(&self) -> Option<Side> {
+        match self.seats {
+            BySide { red: Seat::Person, blue: Seat::Computer(_) } => Some(Side::Red),
+            BySide { red: Seat::Computer(_), blue: Seat::Person } => Some(Side::Blue),
+            _ => None,
+        }
+    }
+
+    /// The level of the computer if it is to move; `None` if a person is, or the game is over.
+    #[must_use]
+    pub fn computer_to_move(&self) -> Option<u8> {
+        match self.seats[self.game.to_move()] {
+            Seat::Computer(level) if !self.game.is_over() => Some(level),
+            _ => None,
+        }
+    }
+
+    /// Returns whether a person is to move.
+    #[must_use]
+    pub fn person_to_move(&self) -> bool {
+        !self.game.is_over() && self.computer_to_move().is_none()
+    }
+
+    /// Plays a turn for the side to move and presses its clock.
+    ///
+    /// # Errors
+    ///
+    /// If the turn is not legal; nothing changes then.
+    pub fn play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
+        let side = self.game.to_move();
+        self.game.play(turn)?;
+        if let Some(clock) = &mut self.clock {
+            clock.press(side);
+        }
+        Ok(())
+    }
+
+    /// Subtracts thinking time of the side to move. Returns whether it has lost on time by that.
+    pub fn spend(&mut self, milliseconds: u32) -> bool {
+        let side = self.game.to_move();
+        let Some(clock) = self.clock.as_mut().filter(|_| !self.game.is_over()) else {
+            return false;
+        };
+        !clock.spend(side, milliseconds) && self.game.lose_on_time(side).is_ok()
+    }
+
+    /// A side resigns. Returns `false` if the game is over already.
+    pub fn resign(&mut self, side: Side) -> bool {
+        self.game.resign(side).is_ok()
+    }
+
+    /// The players agree on the tie-break. Returns `false` if the game is over already.
+    pub fn agree(&mut self) -> bool {
+        self.game.agree().is_ok()
+    }
+
+    /// Returns whether [`undo`](Self::undo) would undo anything.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.undoable().is_some()
+    }
+
+    /// Returns whether [`redo`](Self::redo) would redo anything.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.game.redoable() > 0
+    }
+
+    /// How many steps lead back to where a person was last to move; `None` if there is no such
+    /// place. A step is a turn or a declared ending.
+    fn undoable(&self) -> Option<usize> {
+        let is_person = |side: Side| self.seats[side] == Seat::Person;
+        let declared = self.game.outcome().filter(|_| !self.game.position().is_over());
+        // Undoing a loss on time alone would leave no time to move: the turn before goes too.
+        let person_declared = declared.is_some_and(|outcome| outcome.reason != EndReason::Time)
+            && is_person(self.game.to_move());
+        if person_declared {
+            return Some(1);
+        }
+        let earlier = self.game.positions().iter().rev().skip(1);
+        let turns = earlier.zip(1..).find(|(position, _)| is_person(position.to_move()));
+        turns.map(|(_, count)| count + usize::from(declared.is_some()))
+    }
+
+    /// Undoes a person's last turn and the computer's answer to it. Returns whether there was any.
+    pub fn undo(&mut self) -> bool {
+        !self.undo_steps().is_empty()
+    }
+
+    /// Like [`undo`](Self::undo), but returns the steps that were undone, the last one first.
+    pub fn undo_steps(&mut self) -> Vec<Step> {
+        let count = self.undoable().unwrap_or(0);
+        (0..count).map_while(|_| self.undo_step()).collect()
+    }
+
+    fn undo_step(&mut self) -> Option<Step> {
+        let step = self.game.undo();
+        if let (Some(Step::Turn(_)), Some(clock)) = (step, &mut self.clock) {
+            clock.take_back();
+        }
+        step
+    }
+
+    /// Plays an undone turn again, and the computer's answer to it. Returns whether there was any.
+    pub fn redo(&mut self) -> bool {
+        !self.redo_steps().is_empty()
+    }
+
+    /// Like [`redo`](Self::redo), but returns the steps in the order in which they were played.
+    pub fn redo_steps(&mut self) -> Vec<Step> {
+        let mut steps = Vec::new();
+        while let Some(step) = self.redo_step() {
+            steps.push(step);
+            if self.person_to_move() {
+                break;
+            }
+        }
+        steps
+    }
+
+    fn redo_step(&mut self) -> Option<Step> {
+        let side = self.game.to_move();
+        let step = self.game.redo();
+        if let (Some(Step::Turn(_)), Some(clock)) = (step, &mut self.clock) {
+            clock.press(side);
+        }
+        step
+    }
+
+    /// The undone steps, in the order in which redo plays them.
+    pub(crate) fn taken_back(&self) -> Vec<Step> {
+        let mut game = self.game.clone();
+        core::iter::from_fn(|| game.redo()).collect()
+    }
+
+    /// The record the game was loaded from.
+    pub(crate) const fn source(&self) -> &Record {
+        &self.record
+    }
+
+    /// The game as a record, with its tags, comments and variations.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let mut record = self.record.clone();
+        record.update(&self.game);
+        record
+    }
+
+    /// A tag of the record.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.record.tag(name)
+    }
+
+    /// Sets a tag of the record. Control characters of the value are left out.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        let value: String = value.chars().filter(|letter| !letter.is_control()).collect();
+        // Cannot fail: the callers' names are valid, and so is the value now.
+        let _ = self.record.set_tag(name, &value);
+    }
+
+    /// A new session from the same start, with sides swapped.
+    #[must_use]
+    pub fn rematch(&self, seed: u32) -> Self {
+        let clock = self.clock.as_ref().map(|clock| Clock::new(clock.control()));
+        let mut session = Self::new(Game::new(*self.game.start()), self.seats.swap(), seed, clock);
+        for (name, other) in [("Red", "Blue"), ("Blue", "Red")] {
+            if let Some(player) = self.tag(other) {
+                session.set_tag(name, player);
+            }
+        }
+        session
+    }
+}
+
+/// Ends a game with an outcome that players declare. Returns whether that is possible.
+pub(crate) fn declare(game: &mut Game, outcome: Outcome) -> bool {
+    match outcome.reason {
+        EndReason::Resignation => game.resign(outcome.loser()).is_ok(),
+        EndReason::Time => game.lose_on_time(outcome.loser()).is_ok(),
+        EndReason::Agreement => game.agree().is_ok(),
+        EndReason::Exile | EndReason::TieBreak => false,
+    }
+}

@@ -1,0 +1,30 @@
+//! JSON objects that are read field by field: a damaged field does not cost the others.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+/// Writes a value as JSON.
+///
+/// # Panics
+///
+/// If it has no JSON form, which does not happen for structs of texts, numbers and enums.
+pub(crate) fn to_text<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("structs of plain fields have a JSON form")
+}
+
+/// Reads a struct from JSON. Each field that is missing or cannot be read has its default.
+pub(crate) fn from_text<T: Default + Serialize + DeserializeOwned>(text: &str) -> T {
+    let stored: Map<String, Value> = serde_json::from_str(text).unwrap_or_default();
+    let Ok(Value::Object(mut fields)) = serde_json::to_value(T::default()) else {
+        return T::default();
+    };
+    for (name, value) in stored {
+        let Some(field) = fields.get_mut(&name) else { continue };
+        let default = core::mem::replace(field, value);
+        if T::deserialize(Value::Object(fields.clone())).is_err() {
+            fields.insert(name, default);
+        }
+    }
+    T::deserialize(Value::Object(fields)).unwrap_or_default()
+}

@@ -1,0 +1,188 @@
+//! What earlier versions have stored in browsers is still read, and written the same.
+//!
+//! The files in `data` were written by version 0.1.0 when its JSON was written by hand. They must
+//! not be written again by later code.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use mad_rules::{Game, Side};
+use mad_session::{
+    Animation, GameSession, Handedness, NewGameChoices, Preferences, Saved, SavedError, Theme,
+    game_from_query, game_to_query,
+};
+
+fn data(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The JSON files of a folder, in order.
+fn samples(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(data(folder)).unwrap().map(|entry| entry.unwrap().path());
+    let is_json = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "json");
+    let mut paths: Vec<PathBuf> = entries.filter(is_json).collect();
+    paths.sort();
+    paths
+}
+
+/// Every field of a saved game that is accessible, and where undo and redo lead.
+fn describe(saved: &Saved) -> String {
+    let session = &saved.table;
+    let mut text = format!(
+        "revision {}\nname {:?}\ncreated {}\nupdated {}\nseed {}\nseats {:?}\n{}{}\n",
+        saved.revision,
+        saved.name,
+        saved.created,
+        saved.updated,
+        session.seed(),
+        session.seats(),
+        describe_state(session),
+        session.record(),
+    );
+    let mut back = session.clone();
+    while back.undo() {
+        text += &format!("undo: {}", describe_state(&back));
+    }
+    let mut forth = session.clone();
+    while forth.redo() {
+        text += &format!("redo: {}", describe_state(&forth));
+    }
+    text + &format!("\n{}", forth.record())
+}
+
+fn describe_state(session: &GameSession) -> String {
+    let game = session.game();
+    let clock = session.clock().map(|clock| {
+        let left = Side::ALL.map(|side| clock.left(side));
+        format!(", {:?}, left {left:?}, {} presses", clock.control(), clock.turns())
+    });
+    let clock = clock.unwrap_or_default();
+    let outcome = game.outcome().map(|outcome| outcome.to_string());
+    format!("{} after {} turns, outcome {outcome:?}{clock}\n", game.position(), game.turns().len())
+}
+
+fn describe_game(game: &Game) -> String {
+    let turns: Vec<String> = game.turns().iter().map(ToString::to_string).collect();
+    let outcome = game.outcome().map(|outcome| outcome.to_string());
+    let (start, end) = (game.start(), game.position());
+    format!("{start} -> {end}, outcome {outcome:?}, turns {}", turns.join(" "))
+}
+
+#[test]
+fn saved_games_are_read_with_all_their_fields() {
+    let paths = samples("games");
+    assert!(paths.len() > 50, "{} samples", paths.len());
+    for path in paths {
+        let name = path.display();
+        let text = read(&path);
+        let saved = Saved::from_text(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(describe(&saved), read(&path.with_extension("txt")), "{name}");
+        assert_eq!(Saved::revision_in(&text).unwrap(), saved.revision, "{name}");
+        assert_eq!(Saved::updated_in(&text), Some(saved.updated), "{name}");
+        // serde_json has short escapes for backspace and form feed.
+        let text = text.replace("\\u0008", "\\b").replace("\\u000c", "\\f");
+        assert_eq!(saved.to_text(), text, "{name}");
+    }
+}
+
+#[test]
+fn later_versions_are_refused_but_keep_their_place_in_the_list() {
+    for path in samples("games") {
+        let later = read(&path).replacen("\"version\":1,", "\"version\":2,\"new\":{},", 1);
+        let other = later.replacen("\"seats\"", "\"players\"", 1);
+        for text in [later, other] {
+            assert!(matches!(Saved::from_text(&text), Err(SavedError::Version(2))));
+            assert!(matches!(Saved::revision_in(&text), Err(SavedError::Version(2))));
+            assert!(Saved::updated_in(&text).is_some_and(|updated| updated > 1_763_000_000_000));
+        }
+    }
+}
+
+#[test]
+fn links_lead_to_the_same_games() {
+    let text = read(&data("links.txt"));
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines.len() > 100);
+    for pair in lines.chunks(2) {
+        let query = pair[1].trim();
+        let game = game_from_query(query).unwrap();
+        assert_eq!(describe_game(&game), pair[0]);
+        assert_eq!(game_to_query(&game), query);
+    }
+}
+
+#[test]
+fn preferences_are_read_with_all_their_fields() {
+    let paths = samples("settings");
+    let expected = [
+        (Theme::Dark, Animation::System, Handedness::Right, None),
+        (Theme::System, Animation::On, Handedness::Left, Some("en")),
+        (Theme::Light, Animation::Off, Handedness::Left, Some("fr")),
+        (Theme::Dark, Animation::On, Handedness::Right, Some("nl")),
+        (Theme::Light, Animation::System, Handedness::Right, Some("de")),
+    ];
+    assert_eq!(paths.len(), expected.len());
+    for (index, (path, (theme, motion, hand, language))) in paths.iter().zip(expected).enumerate() {
+        let expected = Preferences {
+            theme,
+            digits: index % 2 == 0,
+            sound: index % 3 == 0,
+            motion,
+            resigns: index == 1,
+            hand,
+            typed: index > 2,
+            language: language.map(str::to_owned),
+        };
+        let text = read(path);
+        assert_eq!(Preferences::from_text(&text), expected);
+        assert_eq!(expected.to_text(), text);
+    }
+}
+
+#[test]
+fn a_damaged_preference_does_not_cost_the_others() {
+    let text = r#"{"theme":"pink","digits":false,"sound":1,"motion":null,"hand":"left","language":"es","new":[1]}"#;
+    let expected = Preferences {
+        digits: false,
+        hand: Handedness::Left,
+        language: Some("es".to_owned()),
+        ..Preferences::default()
+    };
+    assert_eq!(Preferences::from_text(text), expected);
+    for text in ["", "{", "null", "[]", "{\"theme\"}", "{}", "7"] {
+        assert_eq!(Preferences::from_text(text), Preferences::default(), "{text}");
+    }
+}
+
+#[test]
+fn choices_for_a_new_game_are_read_with_all_their_fields() {
+    let choices =
+        |level, side, board: &str, positioning, tie_break, clock, red: &str, blue: &str| {
+            let (board, red, blue) = (board.to_owned(), red.to_owned(), blue.to_owned());
+            NewGameChoices { level, side, board, positioning, tie_break, clock, red, blue }
+        };
+    let expected = [
+        choices(1, Some(Side::Red), "6x4", true, Some(40), None, "", ""),
+        choices(10, Some(Side::Blue), "5x5", false, Some(30), Some((1, 2)), "Ada", "Zoë \"z\""),
+        choices(5, None, "4x6", true, None, Some((20, 10)), "", "\u{1}🚢"),
+        choices(3, None, "aztec", false, None, Some((5, 3)), "a\\b", ""),
+    ];
+    let paths = samples("new-game");
+    assert_eq!(paths.len(), expected.len());
+    for (path, expected) in paths.iter().zip(expected) {
+        let text = read(path);
+        assert_eq!(NewGameChoices::from_text(&text), expected);
+        assert_eq!(expected.to_text(), text);
+        let board = expected.start().board().registered_name();
+        assert_eq!(board, Some(expected.board.as_str()));
+    }
+    let damaged =
+        r#"{"level":300,"side":"green","board":7,"clock":[1],"red":"Ada","tie_break":30}"#;
+    let expected =
+        NewGameChoices { red: "Ada".to_owned(), tie_break: Some(30), ..NewGameChoices::default() };
+    assert_eq!(NewGameChoices::from_text(damaged), expected);
+}

@@ -1,0 +1,45 @@
+//! Runs `mad-e2e`: tests, benchmarks and screenshots of the web app in real browsers.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::process::{cargo, step};
+use crate::requirements::{self, Requirement};
+use crate::web;
+
+/// Runs the browser tests whose names contain the filter, on the app that was built last.
+pub(crate) fn test(filters: &[String]) -> Result<()> {
+    // The selection of packages and features is that of the unit tests, so that nothing is compiled
+    // twice.
+    let mut run = cargo(["test", "--workspace", "--all-features", "--test", "browser"]);
+    run.env(web::SITE_VARIABLE, web::site_folder());
+    if filters.is_empty() {
+        return step("browser", &mut run);
+    }
+    for filter in filters {
+        let mut run = cargo(["test", "--workspace", "--all-features", "--test", "browser", "--"]);
+        run.env(web::SITE_VARIABLE, web::site_folder()).arg(filter);
+        step(&format!("browser {filter}"), &mut run)?;
+    }
+    Ok(())
+}
+
+/// Builds the app and measures bytes, times and memory.
+pub(crate) fn bench() -> Result<()> {
+    requirements::install(&[Requirement::WasmTarget, Requirement::Browsers])?;
+    web::build()?;
+    step("bench", program().arg("bench"))
+}
+
+/// Builds the app and takes screenshots of all screens.
+pub(crate) fn screenshots() -> Result<()> {
+    requirements::install(&[Requirement::WasmTarget, Requirement::Browsers])?;
+    web::build()?;
+    step("screenshots", program().args(["screenshots", "docs/screens"]))
+}
+
+/// The program of `mad-e2e`, which reads the app from the disk.
+fn program() -> Command {
+    cargo(["run", "--quiet", "--package", "mad-e2e", "--"])
+}
