@@ -7,9 +7,7 @@ use mad_rules::position::Middle;
 use mad_rules::record::{self, ExpectedTagValue, ParseRecordError};
 use mad_rules::setup::SetupFault;
 use mad_rules::turn::{self, ParseTurnError};
-use mad_rules::{
-    EndReason, GameResult, Illegal, Outcome, Position, Rank, Record, Ship, ShipSet, Side, Victory,
-};
+use mad_rules::{EndReason, GameResult, Illegal, Outcome, Position, Rank, Record, Ship, ShipSet, Side, Victory};
 
 use crate::{Language, Texts, visible};
 

@@ -10,9 +10,7 @@
 
 use mad_rules::mfen::ParseMfenError;
 use mad_rules::turn::ParseTurnError;
-use mad_rules::{
-    Board, EndReason, Game, GameResult, IllegalTurn, Options, Outcome, Position, Turn,
-};
+use mad_rules::{Board, EndReason, Game, GameResult, IllegalTurn, Options, Outcome, Position, Turn};
 
 /// Why a link cannot be read as a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

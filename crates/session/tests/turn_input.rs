@@ -1,8 +1,6 @@
 //! Every legal turn can be entered in each way, and no illegal one can.
 
-use mad_rules::{
-    Board, Cycle, Illegal, Options, Place, Position, Ship, ShipSet, Square, Turn, TurnKind,
-};
+use mad_rules::{Board, Cycle, Illegal, Options, Place, Position, Ship, ShipSet, Square, Turn, TurnKind};
 use mad_session::{InputResult, InputStage, Refusal, Spot, TurnInput};
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
