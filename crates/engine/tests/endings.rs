@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use mad_engine::{Engine, Limits, Score, Techniques};
 use mad_rules::{Board, BySide, Class, Position, Setup, Ship, Side};
-use mad_tables::{Endings, Value};
+use mad_tables::{GameValue, Tablebase};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -38,11 +38,11 @@ fn ending(
 }
 
 /// The result that a score stands for, if it is proven.
-fn proven(score: Score, us: Side) -> Option<Value> {
+fn proven(score: Score, us: Side) -> Option<GameValue> {
     let winner = |turns: i32| if turns > 0 { us } else { !us };
     match score {
-        Score::Win(turns) => Some(Value::Victory(winner(turns))),
-        Score::Semi(turns) => Some(Value::SemiVictory(winner(turns))),
+        Score::Win(turns) => Some(GameValue::Victory(winner(turns))),
+        Score::Semi(turns) => Some(GameValue::SemiVictory(winner(turns))),
         Score::Centi(_) => None,
     }
 }
@@ -50,8 +50,8 @@ fn proven(score: Score, us: Side) -> Option<Value> {
 const FLEETS: [BySide<usize>; 3] =
     [BySide { red: 1, blue: 1 }, BySide { red: 2, blue: 1 }, BySide { red: 1, blue: 2 }];
 
-fn solved(board: Board, limit: u16) -> Endings {
-    let mut endings = Endings::new(board, NonZeroU16::new(limit));
+fn solved(board: Board, limit: u16) -> Tablebase {
+    let mut endings = Tablebase::new(board, NonZeroU16::new(limit));
     for ships in FLEETS {
         endings.solve(ships, &mut |_| ());
     }
@@ -135,7 +135,7 @@ fn shortest_win(position: &Position, most: i32) -> Option<i32> {
 
 fn forces_win(position: &Position, us: Side, turns: i32) -> bool {
     if let Some(outcome) = position.outcome() {
-        return Value::from(outcome) == Value::Victory(us);
+        return GameValue::from(outcome) == GameValue::Victory(us);
     }
     let mut next = position.legal_turns().into_iter().map(|turn| position.after_unchecked(turn));
     if turns == 0 {

@@ -238,7 +238,7 @@ fn expected_lines_are_legal() {
         let mut position = board.start(Options::default()).unwrap();
         let report = search(&mut engine, &position.to_string(), Limits::depth(8));
         for &turn in &report.lines[0].turns {
-            position.play(turn);
+            position.play(turn).unwrap();
         }
     }
 }

@@ -2,10 +2,13 @@
 
 use std::io::{self, ErrorKind};
 
+use mad_rules::mfen::{self, ParseMfenError};
+use mad_rules::position::Middle;
+use mad_rules::record::{self, ExpectedTagValue, ParseRecordError};
+use mad_rules::setup::SetupFault;
+use mad_rules::turn::{self, ParseTurnError};
 use mad_rules::{
-    EndReason, ExpectedInMfen, ExpectedInRecord, ExpectedInTurn, ExpectedTagValue, GameResult,
-    Illegal, MfenError, MfenField, MfenProblem, Middle, Outcome, Position, Rank, Record,
-    RecordError, RecordProblem, SetupFault, Ship, ShipSet, Side, TurnTextError, Victory,
+    EndReason, GameResult, Illegal, Outcome, Position, Rank, Record, Ship, ShipSet, Side, Victory,
 };
 
 use crate::{Language, Texts, visible};
@@ -175,104 +178,104 @@ impl Texts {
 
     /// What is wrong with an MFEN text.
     #[must_use]
-    pub fn mfen(&self, error: &MfenError) -> String {
+    pub fn mfen(&self, error: &ParseMfenError) -> String {
         let name = match error.field {
-            MfenField::Placement => self.mfen_field_placement(),
-            MfenField::ToMove => self.mfen_field_to_move(),
-            MfenField::Positioning => self.mfen_field_positioning(),
-            MfenField::LastExpeller => self.mfen_field_last_expeller(),
-            MfenField::Quiet => self.mfen_field_quiet(),
-            MfenField::Number => self.mfen_field_number(),
+            mfen::Field::Placement => self.mfen_field_placement(),
+            mfen::Field::ToMove => self.mfen_field_to_move(),
+            mfen::Field::Positioning => self.mfen_field_positioning(),
+            mfen::Field::LastExpeller => self.mfen_field_last_expeller(),
+            mfen::Field::Quiet => self.mfen_field_quiet(),
+            mfen::Field::Number => self.mfen_field_number(),
         };
         let problem = match error.problem {
-            MfenProblem::Expected { expected, found } => {
+            mfen::Problem::Expected { expected, found } => {
                 self.expected_found(self.expected_in_mfen(expected), found)
             }
-            MfenProblem::ShipTwice(ship) => self.mfen_ship_twice(ship.to_string()),
-            MfenProblem::DigitsInARow => self.mfen_digits(),
-            MfenProblem::RowLength { expected, found } => self.mfen_row_length(found, expected),
-            MfenProblem::Columns(found) => self.mfen_columns(found),
-            MfenProblem::Rows(found) => self.mfen_rows(found),
-            MfenProblem::UnknownShape => self.mfen_shape(),
-            MfenProblem::NumberTooLarge => self.mfen_too_large(),
-            MfenProblem::LeadingZero => self.mfen_leading_zero(),
-            MfenProblem::Fault(fault) => self.fault(&fault),
+            mfen::Problem::ShipTwice(ship) => self.mfen_ship_twice(ship.to_string()),
+            mfen::Problem::DigitsInARow => self.mfen_digits(),
+            mfen::Problem::RowLength { expected, found } => self.mfen_row_length(found, expected),
+            mfen::Problem::Columns(found) => self.mfen_columns(found),
+            mfen::Problem::Rows(found) => self.mfen_rows(found),
+            mfen::Problem::UnknownShape => self.mfen_shape(),
+            mfen::Problem::NumberTooLarge => self.mfen_too_large(),
+            mfen::Problem::LeadingZero => self.mfen_leading_zero(),
+            mfen::Problem::Fault(fault) => self.fault(&fault),
         };
         self.mfen_error(error.field.number(), name, error.offset, problem)
     }
 
-    fn expected_in_mfen(&self, expected: ExpectedInMfen) -> String {
+    fn expected_in_mfen(&self, expected: mfen::Expected) -> String {
         match expected {
-            ExpectedInMfen::Square => self.mfen_expects_square(),
-            ExpectedInMfen::ClassDigit => self.mfen_expects_class(),
-            ExpectedInMfen::ToMove => self.mfen_expects_to_move(),
-            ExpectedInMfen::Positioning => self.mfen_expects_positioning(),
-            ExpectedInMfen::LastExpeller => self.mfen_expects_expeller(),
-            ExpectedInMfen::Number => self.mfen_expects_number(),
-            ExpectedInMfen::Slash => self.mfen_expects_slash(),
-            ExpectedInMfen::Limit => self.mfen_expects_limit(),
-            ExpectedInMfen::Space => self.mfen_expects_space(),
-            ExpectedInMfen::End => self.mfen_expects_end(),
+            mfen::Expected::Square => self.mfen_expects_square(),
+            mfen::Expected::ClassDigit => self.mfen_expects_class(),
+            mfen::Expected::ToMove => self.mfen_expects_to_move(),
+            mfen::Expected::Positioning => self.mfen_expects_positioning(),
+            mfen::Expected::LastExpeller => self.mfen_expects_expeller(),
+            mfen::Expected::Number => self.mfen_expects_number(),
+            mfen::Expected::Slash => self.mfen_expects_slash(),
+            mfen::Expected::Limit => self.mfen_expects_limit(),
+            mfen::Expected::Space => self.mfen_expects_space(),
+            mfen::Expected::End => self.mfen_expects_end(),
         }
     }
 
     /// What is wrong with a turn's text.
     #[must_use]
-    pub fn turn_text(&self, text: &str, error: &TurnTextError) -> String {
+    pub fn turn_text(&self, text: &str, error: &ParseTurnError) -> String {
         self.turn_error(visible(text), error.offset, self.expected_in_turn(error.expected))
     }
 
-    fn expected_in_turn(&self, expected: ExpectedInTurn) -> String {
+    fn expected_in_turn(&self, expected: turn::Expected) -> String {
         match expected {
-            ExpectedInTurn::Turn => self.turn_expects_turn(),
-            ExpectedInTurn::Square => self.turn_expects_square(),
-            ExpectedInTurn::BonusOrEnd => self.turn_expects_bonus(),
-            ExpectedInTurn::Class => self.turn_expects_class(),
-            ExpectedInTurn::Dash => self.turn_expects_dash(),
-            ExpectedInTurn::Cycle => self.turn_expects_cycle(),
-            ExpectedInTurn::End => self.turn_expects_end(),
+            turn::Expected::Turn => self.turn_expects_turn(),
+            turn::Expected::Square => self.turn_expects_square(),
+            turn::Expected::BonusOrEnd => self.turn_expects_bonus(),
+            turn::Expected::Class => self.turn_expects_class(),
+            turn::Expected::Dash => self.turn_expects_dash(),
+            turn::Expected::Cycle => self.turn_expects_cycle(),
+            turn::Expected::End => self.turn_expects_end(),
         }
     }
 
     /// Why a record was refused.
     #[must_use]
-    pub fn record(&self, error: &RecordError) -> String {
+    pub fn record(&self, error: &ParseRecordError) -> String {
         let problem = self.record_problem(&error.problem);
         self.record_error(error.line, error.column, error.offset, problem)
     }
 
-    fn record_problem(&self, problem: &RecordProblem) -> String {
+    fn record_problem(&self, problem: &record::Problem) -> String {
         match problem {
-            RecordProblem::Expected { expected, found } => {
+            record::Problem::Expected { expected, found } => {
                 self.expected_found(self.expected_in_record(*expected), *found)
             }
-            RecordProblem::NotUtf8 => self.record_not_utf8(),
-            RecordProblem::TooLarge(bytes) => self.record_too_large(*bytes),
-            RecordProblem::DuplicateTag(tag) => self.record_duplicate_tag(tag.clone()),
-            RecordProblem::TagValue { tag, value, expected } => {
+            record::Problem::NotUtf8 => self.record_not_utf8(),
+            record::Problem::TooLarge(bytes) => self.record_too_large(*bytes),
+            record::Problem::DuplicateTag(tag) => self.record_duplicate_tag(tag.clone()),
+            record::Problem::TagValue { tag, value, expected } => {
                 let expected = self.expected_tag_value(*expected);
                 self.record_tag_value(tag.clone(), expected, visible(value))
             }
-            RecordProblem::Mfen(error) => self.mfen(error),
-            RecordProblem::OpenComment => self.record_open_comment(),
-            RecordProblem::OpenVariation => self.record_open_variation(),
-            RecordProblem::TooDeep => self.record_too_deep(Record::MAX_DEPTH),
-            RecordProblem::Glyph => self.record_glyph(),
-            RecordProblem::Number { expected } => self.record_number(*expected),
-            RecordProblem::TurnText { text, error } => {
+            record::Problem::Mfen(error) => self.mfen(error),
+            record::Problem::OpenComment => self.record_open_comment(),
+            record::Problem::OpenVariation => self.record_open_variation(),
+            record::Problem::TooDeep => self.record_too_deep(Record::MAX_DEPTH),
+            record::Problem::Glyph => self.record_glyph(),
+            record::Problem::Number { expected } => self.record_number(*expected),
+            record::Problem::TurnText { text, error } => {
                 self.record_no_turn(visible(text), self.expected_in_turn(error.expected))
             }
-            RecordProblem::IllegalTurn { number, text, reason } => {
+            record::Problem::IllegalTurn { number, text, reason } => {
                 self.record_illegal(*number, visible(text), self.illegal(reason))
             }
-            RecordProblem::ResultTag { tag, result } => {
+            record::Problem::ResultTag { tag, result } => {
                 self.record_result_tag(visible(tag), result.as_str())
             }
-            RecordProblem::UnknownResult(text) => self.record_unknown_result(visible(text)),
-            RecordProblem::Termination { result, termination } => {
+            record::Problem::UnknownResult(text) => self.record_unknown_result(visible(text)),
+            record::Problem::Termination { result, termination } => {
                 self.record_termination(result.as_str(), visible(termination))
             }
-            RecordProblem::Contradiction { result, termination: _, by_turns, owner } => {
+            record::Problem::Contradiction { result, termination: _, by_turns, owner } => {
                 let semi = matches!(result, GameResult::Won(_, Victory::Semi));
                 let outcome = match by_turns {
                     Some(outcome) => self.outcome(*outcome),
@@ -295,18 +298,18 @@ impl Texts {
         }
     }
 
-    fn expected_in_record(&self, expected: ExpectedInRecord) -> String {
+    fn expected_in_record(&self, expected: record::Expected) -> String {
         match expected {
-            ExpectedInRecord::TagName => self.record_expects_tag_name(),
-            ExpectedInRecord::TagValue => self.record_expects_tag_value(),
-            ExpectedInRecord::Escape => self.record_expects_escape(),
-            ExpectedInRecord::TagEnd => self.record_expects_tag_end(),
-            ExpectedInRecord::Turn => self.record_expects_turn(),
-            ExpectedInRecord::TurnInVariation => self.record_expects_turn_inside(),
-            ExpectedInRecord::TurnBefore => self.record_expects_turn_before(),
-            ExpectedInRecord::TurnAfterNumber => self.record_expects_turn_after(),
-            ExpectedInRecord::Glyph => self.record_expects_glyph(),
-            ExpectedInRecord::End => self.record_expects_end(),
+            record::Expected::TagName => self.record_expects_tag_name(),
+            record::Expected::TagValue => self.record_expects_tag_value(),
+            record::Expected::Escape => self.record_expects_escape(),
+            record::Expected::TagEnd => self.record_expects_tag_end(),
+            record::Expected::Turn => self.record_expects_turn(),
+            record::Expected::TurnInVariation => self.record_expects_turn_inside(),
+            record::Expected::TurnBefore => self.record_expects_turn_before(),
+            record::Expected::TurnAfterNumber => self.record_expects_turn_after(),
+            record::Expected::Glyph => self.record_expects_glyph(),
+            record::Expected::End => self.record_expects_end(),
         }
     }
 }

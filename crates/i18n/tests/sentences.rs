@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::mem::discriminant;
 
 use mad_i18n::{Language, Texts};
-use mad_rules::{
-    Board, EndReason, MfenError, Options, Outcome, Position, Record, Side, Turn, TurnTextError,
-};
+use mad_rules::mfen::ParseMfenError;
+use mad_rules::turn::ParseTurnError;
+use mad_rules::{Board, EndReason, Options, Outcome, Position, Record, Side, Turn};
 
 /// Whether this is a text, not the name of a message or a variable without argument.
 fn is_sentence(text: &str) -> bool {
@@ -30,7 +30,7 @@ fn every_refusal_is_a_sentence() {
     let texts = Language::ALL.map(Texts::new);
     let mut seen = HashMap::new();
     for position in positions.chain(starts) {
-        for turn in Turn::all_conceivable() {
+        for turn in mad_rules::testing::every_turn() {
             let Err(reason) = position.check(turn) else { continue };
             // The first ones of each kind, which cover its variants.
             let count = seen.entry(discriminant(&reason)).or_insert(0);
@@ -62,14 +62,15 @@ fn every_outcome_is_a_sentence() {
 #[test]
 fn parse_errors_name_their_position() {
     let texts = Texts::new(Language::English);
-    let mfen = |text: &str| text.parse::<Position>().map_err(|error: MfenError| texts.mfen(&error));
+    let mfen =
+        |text: &str| text.parse::<Position>().map_err(|error: ParseMfenError| texts.mfen(&error));
     assert_eq!(
         mfen("b1113/4/4/r1112r222 x - - 0/40 1").unwrap_err(),
         "Position, field 2 (side to move), offset 20: expected r or b, found “x”"
     );
     let turn = "112-121"
         .parse::<Turn>()
-        .map_err(|error: TurnTextError| texts.turn_text("112-121", &error));
+        .map_err(|error: ParseTurnError| texts.turn_text("112-121", &error));
     assert_eq!(
         turn.unwrap_err(),
         "Turn “112-121”, offset 0: expected two complements, the three frigates or the three destroyers"

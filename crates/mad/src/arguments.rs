@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use mad_i18n::Texts;
-use mad_rules::{Board, BySide, Options, Position, STANDARD_TIE_BREAK, Setup, Side};
+use mad_rules::{Board, BySide, Options, Position, Setup, Side};
 
 use crate::failure::Failure;
 
@@ -60,8 +60,8 @@ pub(crate) enum RecordCommand {
 /// The start position.
 #[derive(Debug, Args)]
 pub(crate) struct StartArgs {
-    #[arg(long, value_name = "NAME", value_parser = parse::board_names(), conflicts_with = "mfen")]
-    board: Option<String>,
+    #[arg(long, value_name = "NAME", value_parser = parse::board(), conflicts_with = "mfen")]
+    board: Option<Board>,
     #[arg(long, value_name = "MFEN")]
     mfen: Option<String>,
     #[arg(long)]
@@ -110,8 +110,8 @@ pub(crate) struct PlayTurnsArgs {
 pub(crate) struct ShowArgs {
     #[arg(value_name = "MFEN")]
     pub(crate) mfen: Option<String>,
-    #[arg(long, value_name = "NAME", value_parser = parse::board_names(), conflicts_with = "mfen")]
-    pub(crate) board: Option<String>,
+    #[arg(long, value_name = "NAME", value_parser = parse::board(), conflicts_with = "mfen")]
+    pub(crate) board: Option<Board>,
     #[arg(long)]
     pub(crate) flip: bool,
     #[arg(long, conflicts_with = "flip")]
@@ -148,8 +148,8 @@ pub(crate) struct MatchArgs {
     pub(crate) first: String,
     #[arg(value_name = "PLAYER")]
     pub(crate) second: String,
-    #[arg(long, value_name = "NAME", value_parser = parse::board_names(), default_value = "6x4")]
-    pub(crate) board: String,
+    #[arg(long, value_name = "NAME", value_parser = parse::board(), default_value = "6x4")]
+    pub(crate) board: Board,
     #[arg(long, value_name = "N", default_value_t = 162, value_parser = parse::number::<u64>(1, u64::MAX))]
     pub(crate) games: u64,
     #[command(flatten)]
@@ -166,8 +166,8 @@ pub(crate) struct MatchArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct LadderArgs {
-    #[arg(long, value_name = "NAME", value_parser = parse::board_names(), default_value = "6x4")]
-    pub(crate) board: String,
+    #[arg(long, value_name = "NAME", value_parser = parse::board(), default_value = "6x4")]
+    pub(crate) board: Board,
     #[arg(long, value_name = "N", default_value_t = 162, value_parser = parse::number::<u64>(2, u64::MAX))]
     pub(crate) games: u64,
     #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = parse::number::<u8>(1, 10))]
@@ -323,8 +323,8 @@ impl StartArgs {
         texts: &Texts,
     ) -> Result<Position, Failure> {
         let Some(mfen) = &self.mfen else {
-            let board = self.board.as_deref().and_then(Board::from_name).unwrap_or_default();
-            let tie_break = tie_break.map_or(Some(STANDARD_TIE_BREAK), |limit| limit.0);
+            let board = self.board.unwrap_or_default();
+            let tie_break = tie_break.map_or(Some(Options::STANDARD_TIE_BREAK), |limit| limit.0);
             let options = Options { positioning: !self.no_positioning, tie_break };
             return Ok(board.start(options).expect("the boards to choose from have a start"));
         };

@@ -4,7 +4,9 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use mad_i18n::Texts;
-use mad_rules::{IllegalTurn, MfenError, TurnTextError};
+use mad_rules::IllegalTurn;
+use mad_rules::mfen::ParseMfenError;
+use mad_rules::turn::ParseTurnError;
 
 /// Why a command failed.
 #[derive(Debug)]
@@ -19,11 +21,11 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    pub(crate) fn mfen(texts: &Texts, error: &MfenError) -> Self {
+    pub(crate) fn mfen(texts: &Texts, error: &ParseMfenError) -> Self {
         Self::Malformed(texts.mfen(error))
     }
 
-    pub(crate) fn turn_text(texts: &Texts, text: &str, error: &TurnTextError) -> Self {
+    pub(crate) fn turn_text(texts: &Texts, text: &str, error: &ParseTurnError) -> Self {
         Self::Malformed(texts.turn_text(text, error))
     }
 

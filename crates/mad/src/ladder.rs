@@ -5,7 +5,6 @@ use std::io::Write as _;
 use mad_engine::Level;
 use mad_i18n::Texts;
 use mad_lab::{Interval, Ladder, Rate, Rung};
-use mad_rules::Board;
 use serde_json::{Value, json};
 
 use crate::arguments::LadderArgs;
@@ -15,7 +14,7 @@ use crate::progress::MatchProgress;
 
 pub(crate) fn run(args: &LadderArgs, texts: &Texts) -> Result<(), Failure> {
     let ladder = Ladder {
-        board: Board::from_name(&args.board).unwrap_or_default(),
+        board: args.board,
         games: args.games,
         workers: args.workers.max(1),
         judged: args.judged,
@@ -25,7 +24,7 @@ pub(crate) fn run(args: &LadderArgs, texts: &Texts) -> Result<(), Failure> {
     }
     let levels = Level::all().filter(|level| (args.from..=args.to).contains(&level.number()));
     if !args.json {
-        writeln!(std::io::stdout(), "{}", texts.ladder_heading(args.games, args.board.as_str()))?;
+        writeln!(std::io::stdout(), "{}", texts.ladder_heading(args.games, args.board.name()))?;
         let names = [
             texts.ladder_level(),
             texts.ladder_nodes(),

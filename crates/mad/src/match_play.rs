@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use mad_i18n::{Texts, visible};
 use mad_lab::{Interval, Match, MatchError, MatchReport, TimeControl, Verdict};
-use mad_rules::{Board, Record};
+use mad_rules::Record;
 use serde_json::{Value, json};
 
 use crate::arguments::{BudgetArgs, MatchArgs};
@@ -36,8 +36,7 @@ pub(crate) fn run(args: &MatchArgs, texts: &Texts) -> Result<(), Failure> {
     let first = Contestant::parse(&args.first, texts)?;
     let second = Contestant::parse(&args.second, texts)?;
     let fail = |error: MatchError| Failure::Malformed(match_error(&error, args, texts));
-    let board = Board::from_name(&args.board).unwrap_or_default();
-    let mut contest = Match::new(board).map_err(fail)?;
+    let mut contest = Match::new(args.board).map_err(fail)?;
     contest.games = args.games;
     contest.workers = args.workers.max(1);
     contest.sprt = args.sprt;
@@ -122,7 +121,7 @@ fn print(report: &MatchReport, args: &MatchArgs, texts: &Texts) -> Result<(), Fa
     let mut out = std::io::stdout().lock();
     let score = texts.decimal(100.0 * statistics.score(), 1);
     let games = statistics.game_count();
-    let board = args.board.as_str();
+    let board = args.board.name();
     writeln!(out, "{}", texts.match_result(first.as_str(), second.as_str(), score, games, board))?;
     if let Some(Interval { low, value, high }) = statistics.elo() {
         writeln!(out, "{}", texts.match_elo(elo(value), elo(low), elo(high)))?;

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use mad_i18n::Texts;
-use mad_rules::{divide, perft};
+use mad_rules::perft::{divide, perft};
 use serde_json::{Map, Value, json};
 
 use crate::arguments::PerftArgs;

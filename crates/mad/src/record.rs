@@ -4,9 +4,8 @@ use std::io::Write;
 use std::path::Path;
 
 use mad_i18n::{Texts, visible};
-use mad_rules::{
-    Annotation, Comment, Ending, Position, Record, RecordError, RecordReader, SquareSet,
-};
+use mad_rules::record::{Annotation, Comment, Ending, ParseRecordError};
+use mad_rules::{Position, Record, RecordReader, SquareSet};
 use serde_json::{Map, Value, json};
 
 use crate::arguments::{CheckArgs, ConvertArgs, RecordShowArgs};
@@ -14,7 +13,7 @@ use crate::board_text::{BoardText, changed_squares, status};
 use crate::failure::{Failure, print_error};
 use crate::files;
 
-type Game = Result<Record, RecordError>;
+type Game = Result<Record, ParseRecordError>;
 
 /// Calls a function with every game of a file and its number from 1; says how many there are.
 fn for_each_game(
@@ -30,7 +29,7 @@ fn for_each_game(
     Ok(count)
 }
 
-fn refused(path: &Path, number: usize, error: &RecordError, texts: &Texts) -> String {
+fn refused(path: &Path, number: usize, error: &ParseRecordError, texts: &Texts) -> String {
     texts.record_refused(files::name(path, texts), number, texts.record(error))
 }
 
@@ -73,7 +72,7 @@ pub(crate) fn check(args: &CheckArgs, texts: &Texts) -> Result<(), Failure> {
     if all_good { Ok(printed?) } else { Err(Failure::Refused(String::new())) }
 }
 
-fn error_data(number: usize, error: &RecordError, texts: &Texts) -> Value {
+fn error_data(number: usize, error: &ParseRecordError, texts: &Texts) -> Value {
     json!({
         "game": number,
         "line": error.line,

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use mad_i18n::Texts;
-use mad_rules::{Board, Options, Position, Ship, SquareSet};
+use mad_rules::{Options, Position, Ship, SquareSet};
 use mad_svg::{Look, Scene};
 use serde_json::{Map, Value, json};
 
@@ -15,7 +15,7 @@ pub(crate) fn run(args: &ShowArgs, texts: &Texts) -> Result<(), Failure> {
     let position: Position = match &args.mfen {
         Some(mfen) => mfen.parse().map_err(|error| Failure::mfen(texts, &error))?,
         None => {
-            let board = args.board.as_deref().and_then(Board::from_name).unwrap_or_default();
+            let board = args.board.unwrap_or_default();
             board.start(Options::default()).expect("the boards to choose from have a start")
         }
     };

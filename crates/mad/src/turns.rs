@@ -34,9 +34,7 @@ pub(crate) fn play(args: &PlayTurnsArgs, texts: &Texts) -> Result<(), Failure> {
     };
     let turns: Vec<Turn> = args.turns.iter().map(parse).collect::<Result<_, _>>()?;
     for (index, (turn, text)) in turns.into_iter().zip(&args.turns).enumerate() {
-        position
-            .try_play(turn)
-            .map_err(|error| Failure::illegal(texts, index + 1, text, &error))?;
+        position.play(turn).map_err(|error| Failure::illegal(texts, index + 1, text, &error))?;
     }
     let mut out = std::io::stdout().lock();
     if args.json {

@@ -1,4 +1,4 @@
-//! The eight teleportations.
+//! The eight teleportations: permutations and rotations.
 
 use core::fmt;
 use core::str::FromStr;
@@ -22,11 +22,11 @@ pub enum Cycle {
     Swap211 = 3,
     /// `112-121-211`, the frigates.
     Frigates = 4,
-    /// `112-211-121`, the frigates the other way round.
+    /// `112-211-121`, the frigates in reverse.
     FrigatesReversed = 5,
     /// `122-212-221`, the destroyers.
     Destroyers = 6,
-    /// `122-221-212`, the destroyers the other way round.
+    /// `122-221-212`, the destroyers in reverse.
     DestroyersReversed = 7,
 }
 
@@ -64,7 +64,8 @@ impl Cycle {
         }
     }
 
-    /// The cycle in which each class takes the place of the next, wherever the list starts.
+    /// The cycle in which each class takes the place of the next; the list may start anywhere in
+    /// it.
     #[must_use]
     pub fn from_classes(classes: &[Class]) -> Option<Self> {
         Self::ALL.into_iter().find(|cycle| {
@@ -75,19 +76,20 @@ impl Cycle {
         })
     }
 
-    /// Whether it is a permutation of two ships; otherwise it is a rotation of three.
+    /// Returns whether it is a permutation of two ships; otherwise it is a rotation of three.
     #[must_use]
     pub const fn is_permutation(self) -> bool {
         (self as u8) < 4
     }
 
-    /// How many of its ships must be in the arena: one for a permutation, two for a rotation.
+    /// The number of its ships that must be in the arena: one for a permutation, two for a
+    /// rotation.
     #[must_use]
     pub const fn needed_in_arena(self) -> usize {
         if self.is_permutation() { 1 } else { 2 }
     }
 
-    /// The cycle that puts everything back: itself for a permutation.
+    /// The inverse cycle: itself for a permutation.
     #[must_use]
     pub const fn inverse(self) -> Self {
         match self {
@@ -99,7 +101,7 @@ impl Cycle {
         }
     }
 
-    /// Whether a ship of this class takes part.
+    /// Returns whether a ship of this class takes part.
     #[must_use]
     pub const fn involves(self, class: Class) -> bool {
         self.mask() >> class as u8 & 1 != 0
@@ -132,12 +134,12 @@ impl Cycle {
     }
 }
 
-/// The text is not a permutation or rotation.
+/// The text is neither a permutation nor a rotation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected complements, the three frigates or the three destroyers, with - between them")]
 pub struct ParseCycleError;
 
-/// Reads a cycle from any starting point.
+/// Reads a cycle that may start with any of its classes.
 impl FromStr for Cycle {
     type Err = ParseCycleError;
 

@@ -1,23 +1,30 @@
 //! Games: a start position, the turns played, and how it ended.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::{BySide, EndReason, Illegal, IllegalTurn, Outcome, Position, Side, Turn, TurnList};
 
 /// A game in progress or finished, with its whole history.
 ///
-/// Games are equal when all of it is, what could be redone included.
+/// Games are equal when their whole histories are, including what could be redone.
 ///
 /// # Examples
 ///
 /// ```
-/// use mad_rules::{EndReason, Game, Position, Side};
+/// use mad_rules::game::Step;
+/// use mad_rules::{EndReason, Game, Position, Side, Turn};
 ///
 /// let mut game = Game::new(Position::default());
-/// game.play("pass".parse().unwrap()).unwrap();
-/// game.undo();
-/// game.redo();
-/// game.resign(Side::Blue).unwrap();
+/// game.play(Turn::PASS)?;
+/// assert_eq!(game.undo(), Some(Step::Turn(Turn::PASS)));
+/// assert_eq!(game.undo(), None, "at the start");
+/// assert_eq!(game.redo(), Some(Step::Turn(Turn::PASS)));
+/// game.resign(Side::Blue)?;
 /// assert_eq!(game.outcome().unwrap().reason, EndReason::Resignation);
 /// assert_eq!(game.half_points().unwrap().red, 2);
+/// assert!(game.play("111-222".parse()?).is_err(), "the game is over");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
@@ -28,7 +35,7 @@ pub struct Game {
     undone: Vec<Step>,
 }
 
-/// What can be taken back: a turn, or an ending that players declared.
+/// What [`Game::undo`] takes back: a turn, or an ending that the players declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// A turn.
@@ -40,7 +47,7 @@ pub enum Step {
 /// A game that has ended cannot end again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("the game is over already: {0}")]
-pub struct AlreadyOver(pub Outcome);
+pub struct AlreadyOverError(pub Outcome);
 
 impl Game {
     /// A game that begins with this position.
@@ -73,25 +80,25 @@ impl Game {
         &self.turns
     }
 
-    /// The side whose turn it is, or would be if the game were not over.
+    /// The side to move, also when the game is over.
     #[must_use]
     pub fn to_move(&self) -> Side {
         self.position().to_move()
     }
 
-    /// Whether the game has ended, by the rules or as the players declared.
+    /// Returns whether the game has ended, by the rules or because the players declared it.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.outcome().is_some()
     }
 
-    /// The legal turns; none when the game is over, also when a player resigned.
+    /// The legal turns; none when the game is over, by resignation too.
     #[must_use]
     pub fn legal_turns(&self) -> TurnList {
         if self.is_over() { TurnList::default() } else { self.position().legal_turns() }
     }
 
-    /// How the game ended, if it has: by the rules, or as the players declared.
+    /// How the game ended, if it has: by the rules, or because the players declared it.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.declared.or_else(|| self.position().outcome())
@@ -103,11 +110,11 @@ impl Game {
         self.outcome().map(Outcome::half_points)
     }
 
-    /// Plays a turn. What had been taken back is forgotten.
+    /// Plays a turn and clears what could be redone.
     ///
     /// # Errors
     ///
-    /// The reason if the turn is not legal; nothing changes then.
+    /// The turn and the reason why it is illegal. The game does not change then.
     pub fn play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
         self.push(turn)?;
         self.undone.clear();
@@ -119,13 +126,13 @@ impl Game {
             return Err(IllegalTurn { turn, reason: Illegal::GameOver(outcome) });
         }
         let mut position = *self.position();
-        position.try_play(turn)?;
+        position.play(turn)?;
         self.positions.push(position);
         self.turns.push(turn);
         Ok(())
     }
 
-    /// Takes back the last step, a declared ending or a turn; `None` at the start.
+    /// Takes back the last step, which is a declared ending or a turn; `None` at the start.
     pub fn undo(&mut self) -> Option<Step> {
         let step = match self.declared.take() {
             Some(outcome) => Step::Ending(outcome),
@@ -139,7 +146,7 @@ impl Game {
         Some(step)
     }
 
-    /// Puts the last step taken back in place again; `None` if there is none.
+    /// Repeats the last step that was undone; `None` if there is none.
     pub fn redo(&mut self) -> Option<Step> {
         let step = self.undone.pop()?;
         match step {
@@ -149,15 +156,15 @@ impl Game {
         Some(step)
     }
 
-    /// How many steps can be taken back and put in place again.
+    /// The number of steps that can be redone.
     #[must_use]
     pub fn redoable(&self) -> usize {
         self.undone.len()
     }
 
-    fn declare(&mut self, winner: Side, reason: EndReason) -> Result<Outcome, AlreadyOver> {
+    fn declare(&mut self, winner: Side, reason: EndReason) -> Result<Outcome, AlreadyOverError> {
         if let Some(outcome) = self.outcome() {
-            return Err(AlreadyOver(outcome));
+            return Err(AlreadyOverError(outcome));
         }
         let outcome = Outcome { winner, reason };
         self.declared = Some(outcome);
@@ -170,7 +177,7 @@ impl Game {
     /// # Errors
     ///
     /// If the game is over already.
-    pub fn resign(&mut self, side: Side) -> Result<Outcome, AlreadyOver> {
+    pub fn resign(&mut self, side: Side) -> Result<Outcome, AlreadyOverError> {
         self.declare(side.opponent(), EndReason::Resignation)
     }
 
@@ -179,7 +186,7 @@ impl Game {
     /// # Errors
     ///
     /// If the game is over already.
-    pub fn lose_on_time(&mut self, side: Side) -> Result<Outcome, AlreadyOver> {
+    pub fn lose_on_time(&mut self, side: Side) -> Result<Outcome, AlreadyOverError> {
         self.declare(side.opponent(), EndReason::Time)
     }
 
@@ -189,11 +196,11 @@ impl Game {
     /// # Errors
     ///
     /// If the game is over already.
-    pub fn agree(&mut self) -> Result<Outcome, AlreadyOver> {
+    pub fn agree(&mut self) -> Result<Outcome, AlreadyOverError> {
         self.declare(self.position().tie_break_owner(), EndReason::Agreement)
     }
 
-    /// Ends a game as a record says it ended, by the players' word.
+    /// Sets the declared ending of a record.
     pub(crate) fn set_declared(&mut self, outcome: Outcome) {
         self.declared = Some(outcome);
     }

@@ -1,41 +1,42 @@
 #![doc = include_str!("../README.md")]
+#![no_std]
 
-mod board;
-mod choices;
-mod cycle;
-mod found;
-mod game;
-mod mfen;
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+pub mod board;
+pub mod cycle;
+pub mod game;
+pub mod mfen;
 mod options;
-mod outcome;
-mod perft;
-mod position;
-mod record;
+pub mod outcome;
+pub mod perft;
+pub mod position;
+pub mod preview;
+pub mod record;
 #[cfg(feature = "serde")]
 mod serde_impls;
-mod setup;
-mod ship;
-mod side;
-mod square;
-mod turn;
+mod set;
+pub mod setup;
+pub mod ship;
+pub mod side;
+pub mod square;
+mod syntax;
+pub mod testing;
+pub mod turn;
 
 pub use board::Board;
-pub use choices::{Arrival, Effect, Shift, Teleportation, Threat};
-pub use cycle::{Cycle, ParseCycleError};
-pub use game::{AlreadyOver, Game, Step};
-pub use mfen::{ExpectedInMfen, MfenError, MfenField, MfenProblem};
-pub use options::{Options, STANDARD_TIE_BREAK};
-pub use outcome::{EndReason, GameResult, Outcome, ParseResultError, Victory};
-pub use perft::{divide, perft, perft_playing_all};
-pub use position::{
-    Illegal, IllegalTurn, Middle, Middles, Position, TieBreak, TurnList, TurnListIter,
-};
-pub use record::{
-    AnnotateError, Annotation, Comment, Ending, ExpectedInRecord, ExpectedTagValue, InvalidComment,
-    InvalidTag, Line, OpenReason, Played, Record, RecordError, RecordProblem, RecordReader,
-};
-pub use setup::{Setup, SetupError, SetupFault};
-pub use ship::{Class, ParseShipError, Rank, Ship, ShipSet};
+pub use cycle::Cycle;
+pub use game::Game;
+pub use options::{Options, ParseTieBreakError};
+pub use outcome::{EndReason, GameResult, Outcome, Victory};
+pub use position::{Illegal, IllegalTurn, Position, TieBreak, TurnList};
+pub use record::Record;
+#[cfg(feature = "std")]
+pub use record::RecordReader;
+pub use setup::Setup;
+pub use ship::{Class, Rank, Ship, ShipSet};
 pub use side::{BySide, Side};
-pub use square::{ParseSquareError, Place, Square, SquareSet, SquareSetIter};
-pub use turn::{ExpectedInTurn, Turn, TurnKind, TurnTextError};
+pub use square::{Place, Square, SquareSet};
+pub use turn::{Turn, TurnKind};

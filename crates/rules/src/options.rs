@@ -1,9 +1,6 @@
-//! What players agree on before a game.
+//! The rules that players choose before a game.
 
 use core::num::NonZeroU16;
-
-/// The tie-break limit of official games: 40 turns without an expulsion.
-pub const STANDARD_TIE_BREAK: NonZeroU16 = NonZeroU16::new(40).unwrap();
 
 /// The rules that players choose before a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -15,22 +12,33 @@ pub struct Options {
     pub tie_break: Option<NonZeroU16>,
 }
 
+/// The text is not a tie-break limit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected a tie-break limit: a number from 1 to 65535, or off")]
+pub struct ParseTieBreakError;
+
 impl Options {
+    /// The tie-break limit of official games: 40 turns without an expulsion.
+    pub const STANDARD_TIE_BREAK: NonZeroU16 = NonZeroU16::new(40).unwrap();
+
     /// Reads a tie-break limit as records, options and the command line write it: a number from 1
     /// to 65535 without sign or leading zero, or `off`.
-    #[must_use]
-    pub fn tie_break_from_text(text: &str) -> Option<Option<NonZeroU16>> {
+    ///
+    /// # Errors
+    ///
+    /// If the text is anything else.
+    pub fn parse_tie_break(text: &str) -> Result<Option<NonZeroU16>, ParseTieBreakError> {
         let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
         match text {
-            "off" => Some(None),
-            _ if plain => text.parse().ok().map(Some),
-            _ => None,
+            "off" => Ok(None),
+            _ if plain => text.parse().map(Some).map_err(|_| ParseTieBreakError),
+            _ => Err(ParseTieBreakError),
         }
     }
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { positioning: true, tie_break: Some(STANDARD_TIE_BREAK) }
+        Self { positioning: true, tie_break: Some(Self::STANDARD_TIE_BREAK) }
     }
 }

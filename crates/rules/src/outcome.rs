@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use crate::{BySide, Side};
 
-/// The end of a game: who won, how much, and why. There are no draws.
+/// The end of a game: the winner and the reason. There are no draws.
 ///
 /// The kind of victory follows from the reason, so it is computed, not stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -34,7 +34,7 @@ pub enum EndReason {
     Time,
 }
 
-/// How much a victory is worth.
+/// The kind of a victory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -62,7 +62,7 @@ impl EndReason {
         }
     }
 
-    /// A victory or a semi-victory.
+    /// The kind of victory that follows from it.
     #[must_use]
     pub const fn victory(self) -> Victory {
         match self {
@@ -73,7 +73,7 @@ impl EndReason {
 }
 
 impl Outcome {
-    /// A victory or a semi-victory.
+    /// The kind of victory that follows from it.
     #[must_use]
     pub const fn victory(self) -> Victory {
         self.reason.victory()
@@ -85,7 +85,7 @@ impl Outcome {
         self.winner.opponent()
     }
 
-    /// The result as records write it.
+    /// The result token of records.
     #[must_use]
     pub const fn result(self) -> GameResult {
         GameResult::Won(self.winner, self.victory())
@@ -115,7 +115,7 @@ impl Outcome {
     }
 }
 
-/// `red wins (exile)`, for logs; sentences for people are made elsewhere.
+/// `red wins (exile)`, for logs and error messages.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let verb = match self.victory() {
@@ -131,7 +131,7 @@ impl fmt::Display for Outcome {
 pub enum GameResult {
     /// One side has won.
     Won(Side, Victory),
-    /// `*`: not finished, or not known.
+    /// `*`: unfinished or unknown.
     Open,
 }
 
@@ -161,13 +161,13 @@ impl GameResult {
 /// The text is not a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected 1-0, 0-1, 1/2-0, 0-1/2 or *")]
-pub struct ParseResultError;
+pub struct ParseGameResultError;
 
 impl FromStr for GameResult {
-    type Err = ParseResultError;
+    type Err = ParseGameResultError;
 
-    fn from_str(text: &str) -> Result<Self, ParseResultError> {
-        Self::ALL.into_iter().find(|result| result.as_str() == text).ok_or(ParseResultError)
+    fn from_str(text: &str) -> Result<Self, ParseGameResultError> {
+        Self::ALL.into_iter().find(|result| result.as_str() == text).ok_or(ParseGameResultError)
     }
 }
 

@@ -1,15 +1,20 @@
-//! Counting turn sequences, the usual test of a turn generator and of its speed.
+//! Perft: the number of leaves of the game tree at a depth, the usual test of a turn generator and
+//! of its speed.
+
+use alloc::vec::Vec;
 
 use crate::{Position, Turn};
 
 /// The number of turn sequences of this length; finished games have none.
 ///
-/// The last level is counted without playing its turns. `perft(position, 0)` is 1.
+/// Uses bulk counting: the last level is counted without playing its turns.
+/// `perft(position, 0)` is 1.
 ///
 /// # Examples
 ///
 /// ```
-/// use mad_rules::{Position, perft};
+/// use mad_rules::Position;
+/// use mad_rules::perft::perft;
 ///
 /// assert_eq!(perft(&Position::default(), 4), 20_237);
 /// ```
@@ -30,9 +35,9 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// The same number as [`perft`], with every turn of the last level made and played.
+/// [`perft`] without bulk counting: every turn of the last level is generated and played.
 #[must_use]
-pub fn perft_playing_all(position: &Position, depth: u32) -> u64 {
+pub fn perft_without_bulk_counting(position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -40,7 +45,7 @@ pub fn perft_playing_all(position: &Position, depth: u32) -> u64 {
     for turn in position.legal_turns() {
         let mut next = *position;
         next.play_unchecked(turn);
-        count += perft_playing_all(&next, depth - 1);
+        count += perft_without_bulk_counting(&next, depth - 1);
     }
     count
 }

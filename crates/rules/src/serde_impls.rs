@@ -1,5 +1,7 @@
-//! Values with a text form are serialised as that text, sets as lists.
+//! Serialisation: values with a text form as that text, sets as sequences.
 
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use core::fmt::{self, Display};
 use core::marker::PhantomData;
 use core::str::FromStr;
@@ -8,7 +10,8 @@ use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
 
 use crate::{
-    Class, Cycle, GameResult, Place, Position, Record, Ship, ShipSet, Square, SquareSet, Turn,
+    Board, Class, Cycle, Game, GameResult, Place, Position, Record, Setup, Ship, ShipSet, Side,
+    Square, SquareSet, Turn,
 };
 
 struct TextVisitor<T>(&'static str, PhantomData<T>);
@@ -42,6 +45,7 @@ macro_rules! as_text {
 }
 
 as_text! {
+    Board: "the name of a board";
     Class: "three digits, each 1 or 2";
     Cycle: "a permutation or rotation";
     GameResult: "a result";
@@ -49,8 +53,41 @@ as_text! {
     Position: "a position's text (MFEN)";
     Record: "a game record";
     Ship: "a side's letter and a class";
+    Side: "red or blue";
     Square: "a square";
     Turn: "a turn's text";
+}
+
+/// As MFEN. Two ships on one square or a ship off the board cannot be written and are an error.
+impl Serialize for Setup {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let text = self.to_string();
+        if text.parse().as_ref() != Ok(self) {
+            return Err(serde::ser::Error::custom(
+                "MFEN cannot express two ships on one square or a ship off the board",
+            ));
+        }
+        serializer.serialize_str(&text)
+    }
+}
+
+impl<'de> Deserialize<'de> for Setup {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(TextVisitor("a position's text (MFEN)", PhantomData))
+    }
+}
+
+/// As a record without further tags. Turns that could be redone are not serialised.
+impl Serialize for Game {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Record::new(self).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Game {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Record::deserialize(deserializer).map(|record| record.to_game())
+    }
 }
 
 impl Serialize for ShipSet {

@@ -1,14 +1,17 @@
-//! Arrangements: anything that can be written down, playable or not.
+//! Arrangements of ships, playable or not.
 
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::num::NonZeroU16;
 
-use crate::{Board, BySide, Place, Ship, Side, Square};
+use crate::{Board, BySide, Options, Place, Ship, Side, Square};
 
-/// A position as one may put it on a table or write it down, with no promise that it can be
-/// played. Change the fields at will, then make a [`Position`](crate::Position) of it:
+/// An arrangement that is not validated: all fields are public, and it may not be playable.
+/// Convert it to a [`Position`](crate::Position) with `try_from`:
 ///
 /// ```
-/// use mad_rules::{Place, Position, Setup, SetupFault};
+/// use mad_rules::setup::SetupFault;
+/// use mad_rules::{Place, Position, Setup};
 ///
 /// let mut setup = Setup::from(Position::default());
 /// let corvettes = ["r111".parse().unwrap(), "b111".parse().unwrap()];
@@ -24,9 +27,9 @@ pub struct Setup {
     pub board: Board,
     /// Each ship's place, at [`Ship::index`].
     pub places: [Place; 16],
-    /// The side whose turn it is.
+    /// The side to move.
     pub to_move: Side,
-    /// Whose positioning turn is still to come.
+    /// The sides whose positioning turn is still to come.
     pub positioning: BySide<bool>,
     /// The side that made the last expulsion.
     pub last_expeller: Option<Side>,
@@ -59,7 +62,7 @@ pub enum SetupFault {
         /// The other.
         second: Ship,
     },
-    /// Neither corvette is in the arena, so nobody could have won.
+    /// Neither corvette is in the arena, so the game would have no winner.
     #[error("both corvettes are in exile")]
     BothCorvettesExiled,
     /// More quiet turns than the limit.
@@ -113,7 +116,7 @@ impl Setup {
             positioning: BySide::default(),
             last_expeller: None,
             quiet: 0,
-            limit: Some(crate::STANDARD_TIE_BREAK),
+            limit: Some(Options::STANDARD_TIE_BREAK),
             number: 1,
         }
     }
@@ -124,18 +127,18 @@ impl Setup {
         self.places[ship.index()]
     }
 
-    /// Puts a ship somewhere.
+    /// Sets a ship's place.
     pub const fn set_place(&mut self, ship: Ship, place: Place) {
         self.places[ship.index()] = place;
     }
 
-    /// The first ship found on a square.
+    /// The ship on a square; the first in the order of [`Ship::all`] if there are several.
     #[must_use]
     pub fn ship_at(&self, square: Square) -> Option<Ship> {
         Ship::all().find(|&ship| self.place(ship) == Place::arena(square))
     }
 
-    /// Checks that it can be played.
+    /// Checks that the arrangement is a playable position.
     ///
     /// # Errors
     ///

@@ -1,15 +1,15 @@
 //! Classes, ships and sets of ships.
 
 use core::fmt;
-use core::ops::{BitAnd, BitOr, Sub};
 use core::str::FromStr;
 
 use crate::Side;
+use crate::set::bit_set;
 
 /// A ship's class: sails, cannons and shields, each 1 or 2.
 ///
-/// The discriminant has one bit for each digit that is 2 (sails 4, cannons 2, shields 1), so the
-/// complement of a class is its discriminant with all three bits turned.
+/// The discriminant has one bit for each digit that is 2 (sails 4, cannons 2, shields 1), so
+/// flipping all three bits gives the complement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Class {
@@ -31,10 +31,10 @@ pub enum Class {
     C222 = 7,
 }
 
-/// What a class is called, from weakest to strongest.
+/// A kind of class, from weakest to strongest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
-    /// `111`: lose it and the game is lost.
+    /// `111`: its exile loses the game.
     Corvette,
     /// `112`, `121`, `211`.
     Frigate,
@@ -57,6 +57,19 @@ impl Class {
         Self::C121,
         Self::C122,
         Self::C211,
+        Self::C212,
+        Self::C221,
+        Self::C222,
+    ];
+
+    /// All eight by rank, weakest first, and by number within a rank: the order of trays and
+    /// lists for players.
+    pub const BY_RANK: [Self; 8] = [
+        Self::C111,
+        Self::C112,
+        Self::C121,
+        Self::C211,
+        Self::C122,
         Self::C212,
         Self::C221,
         Self::C222,
@@ -87,14 +100,14 @@ impl Class {
         Self::ALL[(bits & 7) as usize]
     }
 
-    /// The place in [`Class::ALL`].
+    /// The index in [`Class::ALL`].
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Sails: how many squares the ship may move.
+    /// Sails: the greatest number of squares the ship may move.
     #[must_use]
     pub const fn sails(self) -> u8 {
         1 + (self as u8 >> 2)
@@ -118,7 +131,7 @@ impl Class {
         self.sails() as u16 * 100 + self.cannons() as u16 * 10 + self.shields() as u16
     }
 
-    /// The class it swaps with: every digit subtracted from 3.
+    /// The class that a permutation swaps it with: every digit subtracted from 3.
     #[must_use]
     pub const fn complement(self) -> Self {
         Self::from_bits(!(self as u8))
@@ -130,7 +143,7 @@ impl Class {
         Rank::ALL[(self as u8).count_ones() as usize]
     }
 
-    /// The three frigates or the three destroyers, if it is one of them: those it rotates with.
+    /// The three classes of its rotations: the frigates or the destroyers, if it is one of them.
     #[must_use]
     pub const fn trio(self) -> Option<[Self; 3]> {
         match self.rank() {
@@ -148,20 +161,20 @@ impl fmt::Display for Class {
     }
 }
 
-/// The text is not a class, or not a ship.
+/// The text is not a class.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("expected three digits, each 1 or 2, and for a ship r or b before them")]
-pub struct ParseShipError;
+#[error("expected a class: three digits, each 1 or 2")]
+pub struct ParseClassError;
 
 impl FromStr for Class {
-    type Err = ParseShipError;
+    type Err = ParseClassError;
 
-    fn from_str(text: &str) -> Result<Self, ParseShipError> {
+    fn from_str(text: &str) -> Result<Self, ParseClassError> {
         match *text.as_bytes() {
             [m @ b'1'..=b'2', a @ b'1'..=b'2', d @ b'1'..=b'2'] => {
-                Self::from_digits(m - b'0', a - b'0', d - b'0').ok_or(ParseShipError)
+                Self::from_digits(m - b'0', a - b'0', d - b'0').ok_or(ParseClassError)
             }
-            _ => Err(ParseShipError),
+            _ => Err(ParseClassError),
         }
     }
 }
@@ -178,19 +191,25 @@ impl Ship {
         Self((side as u8) << 3 | class as u8)
     }
 
-    /// All sixteen, red's first, each side's in the order of the classes.
+    /// The ship with this index (its four lowest bits).
+    #[inline]
+    const fn from_bit_index(index: u32) -> Self {
+        Self(index as u8 & 15)
+    }
+
+    /// All sixteen, red's first, each side's in the order of [`Class::ALL`].
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..16).map(Self)
     }
 
-    /// A number from 0 to 15: its place in [`Ship::all`].
+    /// A number from 0 to 15: its position in [`Ship::all`].
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 15) as usize
     }
 
-    /// Whose it is.
+    /// Its side.
     #[must_use]
     pub const fn side(self) -> Side {
         Side::ALL[(self.0 >> 3 & 1) as usize]
@@ -202,29 +221,29 @@ impl Ship {
         Class::from_bits(self.0)
     }
 
-    /// The ship of the same side it can swap with.
+    /// The ship of the same side that a permutation swaps it with.
     #[must_use]
     pub const fn complement(self) -> Self {
         Self(self.0 ^ 7)
     }
 
-    /// Whether this is a corvette.
+    /// Returns whether this is a corvette.
     #[must_use]
     pub const fn is_corvette(self) -> bool {
         self.0 & 7 == 0
     }
 
-    /// Whether its cannons overcome the target's shields. Says nothing of sides or distance.
+    /// Returns whether its cannons overcome the target's shields, whatever their sides and places.
     #[must_use]
     pub const fn overcomes(self, target: Self) -> bool {
         target.class().shields() <= self.class().cannons()
     }
 }
 
-/// The notation's form: `r112`.
+/// The form of the notation: `r112`.
 impl fmt::Display for Ship {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.side(), self.class())
+        write!(f, "{}{}", self.side().letter(), self.class())
     }
 }
 
@@ -234,106 +253,54 @@ impl fmt::Debug for Ship {
     }
 }
 
+/// The text is not a ship.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected a ship: r or b, then three digits, each 1 or 2")]
+pub struct ParseShipError;
+
 impl FromStr for Ship {
     type Err = ParseShipError;
 
     fn from_str(text: &str) -> Result<Self, ParseShipError> {
         let mut letters = text.chars();
         let side = letters.next().and_then(Side::from_letter).ok_or(ParseShipError)?;
-        Ok(Self::new(side, letters.as_str().parse()?))
+        let class = letters.as_str().parse().map_err(|_| ParseShipError)?;
+        Ok(Self::new(side, class))
     }
 }
 
-/// A set of ships of either side.
+/// A set of ships of either side: one bit for each of the sixteen.
+///
+/// # Examples
+///
+/// ```
+/// use mad_rules::{Class, Position, Ship, ShipSet, Side};
+///
+/// let red = ShipSet::fleet(Side::Red);
+/// assert_eq!(red & Position::default().arena(), red);
+/// assert_eq!((!red).len(), 8);
+/// assert_eq!((red - ShipSet::from(Ship::new(Side::Red, Class::CORVETTE))).len(), 7);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ShipSet(u16);
 
+bit_set!(
+    ShipSet, ShipSetIter, Ship, u16, u16::MAX,
+    index: Ship::index, member: Ship::from_bit_index, members: "sixteen ships"
+);
+
 impl ShipSet {
-    /// No ships.
-    pub const EMPTY: Self = Self(0);
-    /// All sixteen.
-    pub const ALL: Self = Self(u16::MAX);
-
-    pub(crate) const fn from_bits(bits: u16) -> Self {
-        Self(bits)
-    }
-
     /// All eight ships of a side.
     #[must_use]
     pub const fn fleet(side: Side) -> Self {
         Self(0xff << (8 * side as u16))
     }
 
-    /// Whether the ship is in the set.
+    /// The classes of a side's members, one bit each at [`Class::index`]: an index for lookup
+    /// tables with 256 entries.
     #[must_use]
-    pub const fn contains(self, ship: Ship) -> bool {
-        self.0 >> ship.index() & 1 != 0
-    }
-
-    /// Puts a ship in.
-    pub const fn insert(&mut self, ship: Ship) {
-        self.0 |= 1 << ship.index();
-    }
-
-    /// Takes a ship out.
-    pub const fn remove(&mut self, ship: Ship) {
-        self.0 &= !(1 << ship.index());
-    }
-
-    /// How many ships it holds.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether it holds none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The ships, red's first, each side's in the order of the classes.
-    pub fn iter(self) -> impl Iterator<Item = Ship> {
-        Ship::all().filter(move |&ship| self.contains(ship))
-    }
-}
-
-impl BitAnd for ShipSet {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitOr for ShipSet {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl Sub for ShipSet {
-    type Output = Self;
-
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl FromIterator<Ship> for ShipSet {
-    fn from_iter<I: IntoIterator<Item = Ship>>(ships: I) -> Self {
-        let mut set = Self::EMPTY;
-        for ship in ships {
-            set.insert(ship);
-        }
-        set
-    }
-}
-
-impl fmt::Debug for ShipSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
+    #[inline]
+    pub const fn class_bits(self, side: Side) -> u8 {
+        (self.0 >> (8 * side as u16)) as u8
     }
 }

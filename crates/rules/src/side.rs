@@ -1,12 +1,11 @@
-//! The two players' sides, and values held once for each of them.
+//! The two sides, and pairs with one value for each side.
 
 use core::fmt;
 use core::ops::{Index, IndexMut, Not};
+use core::str::FromStr;
 
 /// One of the two players: red starts at the bottom and moves first, blue at the top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 #[repr(u8)]
 pub enum Side {
     /// Home rows at the bottom; makes the first turn.
@@ -34,7 +33,7 @@ impl Side {
         self as usize
     }
 
-    /// `red` or `blue`, for messages and other programs.
+    /// `red` or `blue`: the form of `Display` and of serialised data.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -43,7 +42,7 @@ impl Side {
         }
     }
 
-    /// The letter of the notation: `r` or `b`.
+    /// The letter that positions and ships are written with: `r` or `b`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -71,10 +70,29 @@ impl Not for Side {
     }
 }
 
-/// The notation's letter, `r` or `b`.
+/// [`name`](Side::name): `red` or `blue`. Positions and ships are written with
+/// [`letter`](Side::letter).
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
+        f.pad(self.name())
+    }
+}
+
+/// The text is not a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected a side: red or blue (also r or b)")]
+pub struct ParseSideError;
+
+/// Reads the name or the letter.
+impl FromStr for Side {
+    type Err = ParseSideError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSideError> {
+        match text {
+            "red" | "r" => Ok(Self::Red),
+            "blue" | "b" => Ok(Self::Blue),
+            _ => Err(ParseSideError),
+        }
     }
 }
 
@@ -89,12 +107,12 @@ pub struct BySide<T> {
 }
 
 impl<T> BySide<T> {
-    /// Makes each side's value from the side.
+    /// Computes each side's value from the side.
     pub fn from_fn(mut f: impl FnMut(Side) -> T) -> Self {
         Self { red: f(Side::Red), blue: f(Side::Blue) }
     }
 
-    /// Turns both values into others.
+    /// Applies a function to both values.
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> BySide<U> {
         BySide { red: f(self.red), blue: f(self.blue) }
     }

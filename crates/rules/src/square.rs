@@ -1,13 +1,18 @@
 //! Squares, sets of squares, and the places a ship can be in.
 
 use core::fmt;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
 use core::str::FromStr;
+
+use crate::set::bit_set;
 
 /// A square: a column `a` to `g` and a row `1` to `8`.
 ///
-/// Whether it belongs to a board is that board's matter ([`Board::contains`](crate::Board::contains)).
-/// Squares are ordered by row, then by column.
+/// Boards have a part of the 56 squares: see [`Board::contains`](crate::Board::contains). Squares
+/// are ordered by row, then by column. Every square has a constant, [`Square::A1`] to
+/// [`Square::G8`].
+///
+/// Like all `index` methods of this crate, [`index`](Self::index) is a `usize`; coordinates are
+/// `u8`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
@@ -25,11 +30,11 @@ impl Square {
 
     /// The square with this [`index`](Self::index), if there is one.
     #[must_use]
-    pub const fn from_index(index: u8) -> Option<Self> {
-        Self::new(index % 8, index / 8)
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < 64 { Self::new(index as u8 % 8, index as u8 / 8) } else { None }
     }
 
-    /// For indices that come from bits of squares that exist.
+    /// The square with this index, which must be that of a square.
     #[inline]
     pub(crate) const fn from_bit_index(index: u32) -> Self {
         Self(index as u8 & 63)
@@ -40,11 +45,11 @@ impl Square {
         (0..64).filter_map(Self::from_index)
     }
 
-    /// Row times eight plus column: below 63, and never with remainder 7.
+    /// Eight times the row plus the column: at most 62, and never 7 modulo 8.
     #[must_use]
     #[inline]
-    pub const fn index(self) -> u8 {
-        self.0
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// The column, 0 for `a`.
@@ -59,7 +64,7 @@ impl Square {
         self.0 / 8
     }
 
-    /// Steps between two squares, if nothing stood in between.
+    /// The Manhattan distance: the steps between two squares on an empty board.
     #[must_use]
     pub const fn distance(self, other: Self) -> u8 {
         self.column().abs_diff(other.column()) + self.row().abs_diff(other.row())
@@ -83,6 +88,27 @@ impl fmt::Debug for Square {
     }
 }
 
+macro_rules! square_constants {
+    ($($name:ident $index:literal)*) => {
+        /// A constant for each square.
+        impl Square {$(
+            #[doc = concat!("The square ", stringify!($name), ".")]
+            pub const $name: Self = Self($index);
+        )*}
+    };
+}
+
+square_constants! {
+    A1 0 B1 1 C1 2 D1 3 E1 4 F1 5 G1 6
+    A2 8 B2 9 C2 10 D2 11 E2 12 F2 13 G2 14
+    A3 16 B3 17 C3 18 D3 19 E3 20 F3 21 G3 22
+    A4 24 B4 25 C4 26 D4 27 E4 28 F4 29 G4 30
+    A5 32 B5 33 C5 34 D5 35 E5 36 F5 37 G5 38
+    A6 40 B6 41 C6 42 D6 43 E6 44 F6 45 G6 46
+    A7 48 B7 49 C7 50 D7 51 E7 52 F7 53 G7 54
+    A8 56 B8 57 C8 58 D8 59 E8 60 F8 61 G8 62
+}
+
 /// The text is not a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected a square: a column a to g and a row 1 to 8")]
@@ -103,8 +129,8 @@ impl FromStr for Square {
 
 /// Where a ship is: on a square of the arena, or in exile.
 ///
-/// Exile is a value like any square (kept as a square that no board has), so that a
-/// teleportation moves ships between places without asking which kind they are.
+/// Exile is a place like any square (stored as an index that no square has), so that a
+/// teleportation exchanges places without distinguishing the two kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place(u8);
 
@@ -138,19 +164,27 @@ impl Place {
         (self.0 & 63) as usize
     }
 
-    /// The square's bit; nothing for exile.
+    /// The square's bit; 0 for exile.
     #[inline]
     pub(crate) const fn bit(self) -> u64 {
         1 << (self.0 & 63) & !(1 << 63)
     }
 }
 
+/// The text is neither a square nor `exile`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected a square (a column a to g and a row 1 to 8) or exile")]
+pub struct ParsePlaceError;
+
 /// Reads a square or `exile`.
 impl FromStr for Place {
-    type Err = ParseSquareError;
+    type Err = ParsePlaceError;
 
-    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
-        if text == "exile" { Ok(Self::EXILE) } else { text.parse().map(Self::arena) }
+    fn from_str(text: &str) -> Result<Self, ParsePlaceError> {
+        if text == "exile" {
+            return Ok(Self::EXILE);
+        }
+        text.parse().map(Self::arena).map_err(|_| ParsePlaceError)
     }
 }
 
@@ -176,181 +210,40 @@ impl fmt::Debug for Place {
     }
 }
 
-/// A set of squares, one bit each.
+/// A set of squares: a bitboard of one `u64`.
+///
+/// # Examples
+///
+/// ```
+/// use mad_rules::{Board, Square, SquareSet};
+///
+/// let corner: SquareSet = [Square::A1, Square::B1, Square::A2].into_iter().collect();
+/// let row = Board::SIX_BY_FOUR.squares() & SquareSet::from_bits(0xff);
+/// assert_eq!((corner & row).len(), 2);
+/// assert_eq!((row - corner).first(), Some(Square::C1));
+/// assert!(corner.is_disjoint(row.without(Square::A1).without(Square::B1)));
+/// assert_eq!(SquareSet::from(Square::A1).neighbours(), corner.without(Square::A1));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet(u64);
 
+bit_set!(
+    SquareSet, SquareSetIter, Square, u64, 0x7f7f_7f7f_7f7f_7f7f,
+    index: Square::index, member: Square::from_bit_index, members: "56 squares"
+);
+
 impl SquareSet {
-    /// No squares.
-    pub const EMPTY: Self = Self(0);
-    /// All 56 squares that the notation can name.
-    pub const ALL: Self = Self(0x7f7f_7f7f_7f7f_7f7f);
-
-    /// The set whose bit [`Square::index`] is set for each square in it. Bits that are no square
-    /// are dropped.
-    #[must_use]
-    #[inline]
-    pub const fn from_bits(bits: u64) -> Self {
-        Self(bits & Self::ALL.0)
-    }
-
-    /// One bit for each square, at [`Square::index`].
-    #[must_use]
-    #[inline]
-    pub const fn bits(self) -> u64 {
-        self.0
-    }
-
-    /// Whether the square is in the set.
-    #[must_use]
-    #[inline]
-    pub const fn contains(self, square: Square) -> bool {
-        self.0 & square.bit() != 0
-    }
-
-    /// Puts a square in.
-    pub const fn insert(&mut self, square: Square) {
-        self.0 |= square.bit();
-    }
-
-    /// Takes a square out.
-    pub const fn remove(&mut self, square: Square) {
-        self.0 &= !square.bit();
-    }
-
-    /// How many squares it holds.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether it holds none.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether every square of this set is in the other.
-    #[must_use]
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    /// All squares one step away from a square of the set (members among them where they touch).
+    /// All squares one step away from a member: members too, where two members are adjacent.
     #[must_use]
     #[inline]
     pub const fn neighbours(self) -> Self {
         Self::from_bits(spread(self.0))
     }
-
-    /// The squares, by row, then column.
-    #[must_use]
-    pub const fn iter(self) -> SquareSetIter {
-        SquareSetIter(self.0)
-    }
 }
 
-/// One step in all four directions. On a grid eight wide whose eighth column is never used, a
-/// step over the edge lands where no board has a square.
+/// One step in all four directions at once. Rows are eight bits wide and the eighth column is
+/// never used, so a step over the edge cannot wrap around to a square.
 #[inline]
 pub(crate) const fn spread(bits: u64) -> u64 {
     bits << 1 | bits >> 1 | bits << 8 | bits >> 8
-}
-
-/// The squares of a [`SquareSet`].
-#[derive(Debug, Clone)]
-pub struct SquareSetIter(u64);
-
-impl Iterator for SquareSetIter {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        if self.0 == 0 {
-            return None;
-        }
-        let square = Square::from_bit_index(self.0.trailing_zeros());
-        self.0 &= self.0 - 1;
-        Some(square)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.0.count_ones() as usize;
-        (len, Some(len))
-    }
-}
-
-impl ExactSizeIterator for SquareSetIter {}
-
-impl IntoIterator for SquareSet {
-    type Item = Square;
-    type IntoIter = SquareSetIter;
-
-    fn into_iter(self) -> SquareSetIter {
-        self.iter()
-    }
-}
-
-impl From<Square> for SquareSet {
-    fn from(square: Square) -> Self {
-        Self(square.bit())
-    }
-}
-
-impl FromIterator<Square> for SquareSet {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        Self(squares.into_iter().fold(0, |bits, square| bits | square.bit()))
-    }
-}
-
-impl BitAnd for SquareSet {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitAndAssign for SquareSet {
-    fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitOr for SquareSet {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for SquareSet {
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl Sub for SquareSet {
-    type Output = Self;
-
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl Not for SquareSet {
-    type Output = Self;
-
-    fn not(self) -> Self {
-        Self::from_bits(!self.0)
-    }
-}
-
-impl fmt::Debug for SquareSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
 }

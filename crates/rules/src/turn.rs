@@ -1,4 +1,4 @@
-//! Turns as values and as text.
+//! Turns and their text form.
 
 use core::fmt;
 use core::num::NonZeroU16;
@@ -8,11 +8,11 @@ use arrayvec::ArrayVec;
 
 use crate::{Class, Cycle, Square};
 
-/// What one player does in one go: a move, a teleportation, a move with a bonus teleportation, or
-/// a pass on the positioning turn.
+/// A player's turn: a move, a teleportation, a move with a bonus teleportation, or a pass on the
+/// positioning turn.
 ///
-/// Two bytes, and `Option<Turn>` is no larger. A turn by itself is only a wish: whether it is
-/// legal is for a [`Position`](crate::Position) to say. Look inside with [`kind`](Self::kind).
+/// It takes two bytes, and so does `Option<Turn>`. A turn may be illegal:
+/// [`Position::check`](crate::Position::check) tells. [`kind`](Self::kind) returns its parts.
 ///
 /// # Examples
 ///
@@ -23,7 +23,7 @@ use crate::{Class, Cycle, Square};
 /// assert_eq!(turn.cycle(), Some(Cycle::Destroyers));
 /// assert!(matches!(turn.kind(), TurnKind::Bonus { .. }));
 /// assert_eq!(turn.to_string(), "b4b5+122-212-221");
-/// # Ok::<(), mad_rules::TurnTextError>(())
+/// # Ok::<(), mad_rules::turn::ParseTurnError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Turn(NonZeroU16);
@@ -31,19 +31,19 @@ pub struct Turn(NonZeroU16);
 const _: () = assert!(size_of::<Option<Turn>>() == 2);
 
 /// Bits 0-5: from; 6-11: to; 12-14: the cycle if bit 15 is set. Without a cycle bit 12 is set, so
-/// the number is never zero. Without a move both squares are the one that no board has.
+/// the number is never zero. Without a move both squares have the index 63, which is no square.
 const TO: u16 = 6;
 const CYCLE: u16 = 12;
 const HAS_CYCLE: NonZeroU16 = NonZeroU16::new(1 << 15).unwrap();
 const NO_CYCLE: NonZeroU16 = NonZeroU16::new(1 << CYCLE).unwrap();
 const NO_MOVE: u16 = 63 | 63 << TO;
 
-/// A turn taken apart.
+/// The kind of a turn, with its parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TurnKind {
-    /// Keep the formation; on the positioning turn only.
+    /// Nothing moves; legal on the positioning turn only.
     Pass,
-    /// The ship on `from` goes to `to`, and expels what is there.
+    /// The ship on `from` goes to `to` and expels the ship there, if any.
     Move {
         /// The square it leaves.
         from: Square,
@@ -64,7 +64,7 @@ pub enum TurnKind {
 }
 
 impl Turn {
-    /// Keep the formation; on the positioning turn only.
+    /// Nothing moves; legal on the positioning turn only.
     pub const PASS: Self = Self(NO_CYCLE.saturating_add(NO_MOVE));
 
     /// A move from one square to another.
@@ -81,7 +81,7 @@ impl Turn {
         Self(HAS_CYCLE | (cycle as u16) << CYCLE | NO_MOVE)
     }
 
-    /// A move that goes on with a teleportation.
+    /// A move followed by a bonus teleportation.
     #[must_use]
     #[inline]
     pub fn bonus(from: Square, to: Square, cycle: Cycle) -> Self {
@@ -93,17 +93,17 @@ impl Turn {
         from.index() as u16 | (to.index() as u16) << TO
     }
 
-    /// The number that it is kept as, for tables that hold many. Never zero.
+    /// Its representation, for compact storage. Never zero.
     #[must_use]
     #[inline]
     pub const fn to_bits(self) -> u16 {
         self.0.get()
     }
 
-    /// The turn with this number, if there is one.
+    /// The turn with this representation, if there is one.
     #[must_use]
     pub const fn from_bits(bits: u16) -> Option<Self> {
-        let (from, to) = ((bits & 63) as u8, (bits >> TO & 63) as u8);
+        let (from, to) = ((bits & 63) as usize, (bits >> TO & 63) as usize);
         let no_move = bits & NO_MOVE == NO_MOVE;
         let squares = Square::from_index(from).is_some() && Square::from_index(to).is_some();
         let cycle = bits & HAS_CYCLE.get() != 0 || bits >> CYCLE == 1;
@@ -113,7 +113,7 @@ impl Turn {
         }
     }
 
-    /// What kind of turn it is, with its parts.
+    /// Its kind and parts.
     #[must_use]
     pub fn kind(self) -> TurnKind {
         match (self.squares_moved(), self.cycle()) {
@@ -124,7 +124,7 @@ impl Turn {
         }
     }
 
-    /// The squares its move leaves and reaches, if it has a move.
+    /// The start and arrival squares of its move, if it has one.
     #[must_use]
     #[inline]
     pub const fn squares_moved(self) -> Option<(Square, Square)> {
@@ -136,7 +136,7 @@ impl Turn {
         Some((from, Square::from_bit_index((bits >> TO & 63) as u32)))
     }
 
-    /// Its teleportation, if it has one, alone or as a bonus.
+    /// Its teleportation, if it has one, as a bonus or by itself.
     #[must_use]
     #[inline]
     pub const fn cycle(self) -> Option<Cycle> {
@@ -151,18 +151,6 @@ impl Turn {
             TurnKind::Bonus { from, to, .. } => Self::new_move(from, to),
             _ => self,
         }
-    }
-
-    /// Every turn that can be written down, sensible or not: pass, the eight teleportations, and
-    /// all pairs of squares with and without each cycle.
-    pub fn all_conceivable() -> impl Iterator<Item = Self> {
-        let moves = Square::all().flat_map(|from| {
-            Square::all().flat_map(move |to| {
-                core::iter::once(Self::new_move(from, to))
-                    .chain(Cycle::ALL.into_iter().map(move |cycle| Self::bonus(from, to, cycle)))
-            })
-        });
-        core::iter::once(Self::PASS).chain(Cycle::ALL.map(Self::teleport)).chain(moves)
     }
 }
 
@@ -184,19 +172,19 @@ impl fmt::Debug for Turn {
     }
 }
 
-/// A text that is no turn: where it goes wrong, and what should stand there.
+/// The text is not a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("turn, offset {offset}: expected {expected}")]
-pub struct TurnTextError {
+pub struct ParseTurnError {
     /// Bytes from the start of the text.
     pub offset: usize,
     /// What was expected there.
-    pub expected: ExpectedInTurn,
+    pub expected: Expected,
 }
 
-/// What a turn's text should have had at the place of an error.
+/// What the parser expected at the offset of an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ExpectedInTurn {
+pub enum Expected {
     /// A square, a class or `pass`: the start of a turn.
     #[error("a turn (c4b3, 112-221, 112-121-211, b5b6+112-221 or pass)")]
     Turn,
@@ -212,7 +200,7 @@ pub enum ExpectedInTurn {
     /// A `-` between classes.
     #[error("'-' and another class")]
     Dash,
-    /// Classes that form a permutation or a rotation (the text names others).
+    /// Classes that form a permutation or a rotation.
     #[error("complements, the three frigates or the three destroyers")]
     Cycle,
     /// The end of the text.
@@ -230,42 +218,41 @@ impl Reader<'_> {
         self.text.get(self.at).map(u8::to_ascii_lowercase)
     }
 
-    fn error<T>(&self, expected: ExpectedInTurn) -> Result<T, TurnTextError> {
-        Err(TurnTextError { offset: self.at, expected })
+    fn error<T>(&self, expected: Expected) -> Result<T, ParseTurnError> {
+        Err(ParseTurnError { offset: self.at, expected })
     }
 
-    fn square(&mut self) -> Result<Square, TurnTextError> {
+    fn square(&mut self) -> Result<Square, ParseTurnError> {
         let Some(column @ b'a'..=b'g') = self.peek() else {
-            return self.error(ExpectedInTurn::Square);
+            return self.error(Expected::Square);
         };
         self.at += 1;
         let Some(row @ b'1'..=b'8') = self.peek() else {
-            return self.error(ExpectedInTurn::Square);
+            return self.error(Expected::Square);
         };
         self.at += 1;
-        Square::new(column - b'a', row - b'1')
-            .map_or_else(|| self.error(ExpectedInTurn::Square), Ok)
+        Square::new(column - b'a', row - b'1').map_or_else(|| self.error(Expected::Square), Ok)
     }
 
-    fn class(&mut self) -> Result<Class, TurnTextError> {
+    fn class(&mut self) -> Result<Class, ParseTurnError> {
         let mut digits = [0; 3];
         for digit in &mut digits {
             let Some(found @ b'1'..=b'2') = self.peek() else {
-                return self.error(ExpectedInTurn::Class);
+                return self.error(Expected::Class);
             };
             *digit = found - b'0';
             self.at += 1;
         }
         Class::from_digits(digits[0], digits[1], digits[2])
-            .map_or_else(|| self.error(ExpectedInTurn::Class), Ok)
+            .map_or_else(|| self.error(Expected::Class), Ok)
     }
 
-    fn cycle(&mut self) -> Result<Cycle, TurnTextError> {
+    fn cycle(&mut self) -> Result<Cycle, ParseTurnError> {
         let start = self.at;
         let mut classes = ArrayVec::<Class, 3>::new();
         classes.push(self.class()?);
         if self.peek() != Some(b'-') {
-            return self.error(ExpectedInTurn::Dash);
+            return self.error(Expected::Dash);
         }
         while self.peek() == Some(b'-') && !classes.is_full() {
             self.at += 1;
@@ -273,7 +260,7 @@ impl Reader<'_> {
         }
         match Cycle::from_classes(&classes) {
             Some(cycle) => Ok(cycle),
-            None => Err(TurnTextError { offset: start, expected: ExpectedInTurn::Cycle }),
+            None => Err(ParseTurnError { offset: start, expected: Expected::Cycle }),
         }
     }
 
@@ -283,7 +270,7 @@ impl Reader<'_> {
         }
     }
 
-    fn turn(&mut self) -> Result<Turn, TurnTextError> {
+    fn turn(&mut self) -> Result<Turn, ParseTurnError> {
         match self.peek() {
             Some(b'1'..=b'9') => Ok(Turn::teleport(self.cycle()?)),
             Some(b'a'..=b'g') => {
@@ -299,13 +286,13 @@ impl Reader<'_> {
                 self.spaces();
                 if self.peek() != Some(b'+') {
                     self.at = end;
-                    return self.error(ExpectedInTurn::BonusOrEnd);
+                    return self.error(Expected::BonusOrEnd);
                 }
                 self.at += 1;
                 self.spaces();
                 Ok(Turn::bonus(from, to, self.cycle()?))
             }
-            _ => self.error(ExpectedInTurn::Turn),
+            _ => self.error(Expected::Turn),
         }
     }
 }
@@ -313,14 +300,14 @@ impl Reader<'_> {
 /// Reads the canonical form, and also upper case, `x` or `-` between squares, cycles from any
 /// starting point, and spaces around `+`.
 impl FromStr for Turn {
-    type Err = TurnTextError;
+    type Err = ParseTurnError;
 
-    fn from_str(text: &str) -> Result<Self, TurnTextError> {
+    fn from_str(text: &str) -> Result<Self, ParseTurnError> {
         if text.eq_ignore_ascii_case("pass") {
             return Ok(Self::PASS);
         }
         let mut reader = Reader { text: text.as_bytes(), at: 0 };
         let turn = reader.turn()?;
-        if reader.peek().is_some() { reader.error(ExpectedInTurn::End) } else { Ok(turn) }
+        if reader.peek().is_some() { reader.error(Expected::End) } else { Ok(turn) }
     }
 }

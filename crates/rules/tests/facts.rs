@@ -19,7 +19,7 @@ fn ship(text: &str) -> Ship {
 
 fn after(mfen: &str, text: &str) -> Position {
     let mut position = position(mfen);
-    position.play(turn(text));
+    position.play(turn(text)).unwrap();
     position
 }
 
@@ -100,7 +100,7 @@ fn swapping_the_corvette_for_the_exiled_cruiser_is_legal_and_loses() {
     let swap = turn("111-222");
     assert!(before.is_legal(swap) && before.exiles_own_corvette(swap));
     let mut after = before;
-    after.play(swap);
+    after.play(swap).unwrap();
     let lost = Outcome { winner: Side::Blue, reason: EndReason::Exile };
     assert_eq!(after.outcome(), Some(lost));
     assert_eq!(after.legal_turns().len(), 0);

@@ -1,13 +1,13 @@
-//! Wrong texts: the field, the place and the expectation are named, and nothing panics.
+//! Parser errors: they name field, offset and expectation, and no mutated text panics.
 
 mod common;
 
 use common::{Random, positions, random};
-use mad_rules::{MfenField, Position, Record, Setup, Turn};
+use mad_rules::{Position, Record, Setup, Turn, mfen};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 
-/// Mutates valid texts again and again and parses the results.
+/// Parses a million mutations of valid texts.
 fn survives_a_million(seeds: &[String], letters: &str, parse: impl Fn(&str) -> bool) {
     let mut rng = random(20);
     let letters: Vec<char> = letters.chars().collect();
@@ -18,9 +18,10 @@ fn survives_a_million(seeds: &[String], letters: &str, parse: impl Fn(&str) -> b
             text = seeds.choose(&mut rng).unwrap().chars().collect();
         }
         mutate(&mut text, &letters, &mut rng);
-        match parse(&text.iter().collect::<String>()) {
-            true => accepted += 1,
-            false => refused += 1,
+        if parse(&text.iter().collect::<String>()) {
+            accepted += 1;
+        } else {
+            refused += 1;
         }
     }
     assert!(accepted > 1000 && refused > 100_000, "{accepted} accepted, {refused} refused");
@@ -71,7 +72,8 @@ fn a_million_mutated_positions() {
 
 #[test]
 fn a_million_mutated_turns() {
-    let seeds: Vec<_> = Turn::all_conceivable().step_by(7).map(|turn| turn.to_string()).collect();
+    let seeds: Vec<_> =
+        mad_rules::testing::every_turn().step_by(7).map(|turn| turn.to_string()).collect();
     survives_a_million(&seeds, "abcdefgh123456789-+xX pasSé", |text| match text.parse::<Turn>() {
         Ok(turn) => {
             assert_eq!(turn.to_string().parse(), Ok(turn));
@@ -110,7 +112,7 @@ fn a_million_mutated_records() {
 
 #[test]
 fn wrong_positions_are_refused_at_the_right_place() {
-    use MfenField::{LastExpeller, Number, Placement, Positioning, Quiet, ToMove};
+    use mfen::Field::{LastExpeller, Number, Placement, Positioning, Quiet, ToMove};
     let cases = [
         ("", Placement, 0),
         (" ", Placement, 0),

@@ -1,4 +1,4 @@
-//! Reading files of many games: in pieces, with errors, hostile, large.
+//! The streaming reader: chunks of any size, errors, hostile input, large files.
 
 mod common;
 
@@ -7,11 +7,11 @@ use std::io::Read;
 use std::time::Instant;
 
 use common::{Drip, all, random, random_game};
-use mad_rules::{Game, Record, RecordProblem, RecordReader};
+use mad_rules::{Game, Record, RecordReader, record};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 
-fn problem(text: &str) -> RecordProblem {
+fn problem(text: &str) -> record::Problem {
     text.parse::<Record>().unwrap_err().problem
 }
 
@@ -106,11 +106,11 @@ fn bytes_that_are_no_text_are_refused_where_they_stand() {
     let games = all(&b"pass *\n\n1. pass {\xff} \xfe *\n\n[Red \"\xc3\xa9\"]\n\n*"[..]);
     assert!(games[0].is_ok());
     let error = games[1].as_ref().unwrap_err();
-    assert_eq!((&error.problem, error.offset), (&RecordProblem::NotUtf8, 17));
+    assert_eq!((&error.problem, error.offset), (&record::Problem::NotUtf8, 17));
     assert_eq!(games.len(), 3, "and the next game is found");
     assert_eq!(games[2].as_ref().unwrap().tag("Red"), Some("é"));
     let cut = all(&b"pass {\xc3"[..]);
-    assert_eq!(cut[0].as_ref().unwrap_err().problem, RecordProblem::NotUtf8);
+    assert_eq!(cut[0].as_ref().unwrap_err().problem, record::Problem::NotUtf8);
 }
 
 #[test]
@@ -129,14 +129,14 @@ fn sources_that_fail_are_reported_once() {
 #[test]
 fn hostile_records_are_refused_in_bounded_memory_and_stack() {
     let nested = format!("1. pass {}", "(1. 111-222 ".repeat(1_000_000));
-    assert_eq!(problem(&nested), RecordProblem::TooDeep);
+    assert_eq!(problem(&nested), record::Problem::TooDeep);
     let number = format!("1. pass {}. pass *", "9".repeat(1_000_000));
-    assert_eq!(problem(&number), RecordProblem::Number { expected: 1 });
-    let RecordProblem::TurnText { text, .. } = problem(&"é".repeat(1_000_000)) else { panic!() };
+    assert_eq!(problem(&number), record::Problem::Number { expected: 1 });
+    let record::Problem::TurnText { text, .. } = problem(&"é".repeat(1_000_000)) else { panic!() };
     assert!(text.len() < 100);
     let endless = Read::chain(&b"pass {"[..], std::io::repeat(b'x'));
     let error = all(endless).remove(0).unwrap_err();
-    assert!(matches!(error.problem, RecordProblem::TooLarge(_)));
+    assert!(matches!(error.problem, record::Problem::TooLarge(_)));
     let tags: String = (0..200_000).fold(String::new(), |mut text, i| {
         writeln!(text, "[T{i} \"x\"]").unwrap();
         text

@@ -1,12 +1,13 @@
-//! Records: what is kept, what is refused, how much is survived, how fast it goes.
+//! Records: round trips, refusals and endings.
 
 mod common;
 
 use common::{Random, all, random, random_game};
+use mad_rules::record::{
+    self, AnnotateError, Annotation, Comment, Ending, InvalidTagError, Line, OpenReason, Played,
+};
 use mad_rules::{
-    AnnotateError, Annotation, Board, Comment, EndReason, Ending, ExpectedInRecord, Game,
-    GameResult, Illegal, InvalidTag, Line, OpenReason, Options, Played, Position, Record,
-    RecordProblem, Side, Turn,
+    Board, EndReason, Game, GameResult, Illegal, Options, Position, Record, Side, Turn,
 };
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -26,14 +27,14 @@ const EXAMPLE: &str = r#"[Event "Friendly game"]
 1. 111-222 pass 2. a2a3 c5c4 *
 "#;
 
-fn problem(text: &str) -> RecordProblem {
+fn problem(text: &str) -> record::Problem {
     text.parse::<Record>().unwrap_err().problem
 }
 
-fn expected(text: &str) -> (ExpectedInRecord, usize) {
+fn expected(text: &str) -> (record::Expected, usize) {
     let error = text.parse::<Record>().unwrap_err();
     match error.problem {
-        RecordProblem::Expected { expected, .. } => (expected, error.offset),
+        record::Problem::Expected { expected, .. } => (expected, error.offset),
         other => panic!("{text:?}: {other}"),
     }
 }
@@ -59,7 +60,10 @@ fn comments_variations_glyphs_and_unknown_tags_survive() {
 [Clock "5+3"]
 [Überall "no"]
 "#;
-    assert!(matches!(text.parse::<Record>().unwrap_err().problem, RecordProblem::Expected { .. }));
+    assert!(matches!(
+        text.parse::<Record>().unwrap_err().problem,
+        record::Problem::Expected { .. }
+    ));
     let text = text.replace("Überall", "Anywhere")
         + "
 {before
@@ -120,7 +124,7 @@ fn endings_agree_with_the_turns() {
     assert_eq!(ended("1-0").unwrap().result().to_string(), "1-0");
     for wrong in ["*", "0-1", "1/2-0", "0-1/2"] {
         let problem = ended(wrong).unwrap_err().problem;
-        let RecordProblem::Contradiction { by_turns: Some(outcome), .. } = problem else {
+        let record::Problem::Contradiction { by_turns: Some(outcome), .. } = problem else {
             panic!("{wrong}: {problem}")
         };
         assert_eq!((outcome.winner, outcome.reason), (Side::Red, EndReason::Exile));
@@ -150,7 +154,7 @@ fn endings_agree_with_the_turns() {
         (term("resignation"), "1/2-0"),
     ] {
         let error = open(&tags, result).unwrap_err();
-        assert!(matches!(error.problem, RecordProblem::Termination { .. }), "{tags} {result}");
+        assert!(matches!(error.problem, record::Problem::Termination { .. }), "{tags} {result}");
     }
     for (tags, result) in [
         (String::new(), "1/2-0"),
@@ -159,15 +163,15 @@ fn endings_agree_with_the_turns() {
         (term("tie-break"), "0-1/2"),
     ] {
         let error = open(&tags, result).unwrap_err();
-        assert!(matches!(error.problem, RecordProblem::Contradiction { .. }), "{tags} {result}");
+        assert!(matches!(error.problem, record::Problem::Contradiction { .. }), "{tags} {result}");
     }
     assert!(matches!(
         open("[Result \"1-0\"]", "0-1").unwrap_err().problem,
-        RecordProblem::ResultTag { .. }
+        record::Problem::ResultTag { .. }
     ));
     assert!(matches!(
         open(&term("normal"), "0-1").unwrap_err().problem,
-        RecordProblem::TagValue { .. }
+        record::Problem::TagValue { .. }
     ));
 }
 
@@ -175,17 +179,17 @@ fn endings_agree_with_the_turns() {
 fn illegal_turns_are_refused_with_number_text_and_reason() {
     let error = "1. pass pass 2. A2-a4 *".parse::<Record>().unwrap_err();
     assert_eq!((error.offset, error.line, error.column), (16, 1, 17));
-    let RecordProblem::IllegalTurn { number, text, reason } = error.problem else { panic!() };
+    let record::Problem::IllegalTurn { number, text, reason } = error.problem else { panic!() };
     assert_eq!((number, text.as_str()), (3, "A2-a4"));
     assert!(matches!(reason, Illegal::TooFar { distance: 2, .. }));
     let inside = problem("1. pass (1. 111-222 a6a5) *");
-    let RecordProblem::IllegalTurn { number: 2, reason, .. } = inside else { panic!("{inside}") };
+    let record::Problem::IllegalTurn { number: 2, reason, .. } = inside else { panic!("{inside}") };
     assert_eq!(reason, Illegal::MoveOnPositioningTurn);
 }
 
 #[test]
 fn wrong_records_are_refused_at_the_right_place() {
-    use ExpectedInRecord as E;
+    use record::Expected as E;
     assert_eq!(expected(""), (E::Turn, 0));
     assert_eq!(expected("1. pass"), (E::Turn, 7));
     assert_eq!(expected("[Red \"A\"]\n\n"), (E::Turn, 11));
@@ -205,18 +209,18 @@ fn wrong_records_are_refused_at_the_right_place() {
     assert_eq!(expected("1. pass pass 2. *"), (E::TurnAfterNumber, 16));
     assert_eq!(expected("pass } *"), (E::Turn, 5));
     assert_eq!(expected("pass * pass *"), (E::End, 7));
-    assert_eq!(problem("2. pass *"), RecordProblem::Number { expected: 1 });
-    assert_eq!(problem("01. pass *"), RecordProblem::Number { expected: 1 });
-    assert_eq!(problem("pass {never *"), RecordProblem::OpenComment);
+    assert_eq!(problem("2. pass *"), record::Problem::Number { expected: 1 });
+    assert_eq!(problem("01. pass *"), record::Problem::Number { expected: 1 });
+    assert_eq!(problem("pass {never *"), record::Problem::OpenComment);
     assert_eq!(expected("pass (pass 1-0"), (E::TurnInVariation, 11));
-    assert_eq!(problem("pass (pass"), RecordProblem::OpenVariation);
-    assert_eq!(problem("pass $65536 *"), RecordProblem::Glyph);
-    assert!(matches!(problem("pass a2a3! *"), RecordProblem::TurnText { .. }));
-    assert!(matches!(problem("[A \"\"][A \"\"] *"), RecordProblem::DuplicateTag(_)));
-    assert!(matches!(problem("[Board \"6x5\"] *"), RecordProblem::TagValue { .. }));
-    assert!(matches!(problem("[TieBreak \"040\"] *"), RecordProblem::TagValue { .. }));
-    assert!(matches!(problem("[Positioning \"yes\"] *"), RecordProblem::TagValue { .. }));
-    assert!(matches!(problem("[MFEN \"8/8\"] *"), RecordProblem::Mfen(_)));
+    assert_eq!(problem("pass (pass"), record::Problem::OpenVariation);
+    assert_eq!(problem("pass $65536 *"), record::Problem::Glyph);
+    assert!(matches!(problem("pass a2a3! *"), record::Problem::TurnText { .. }));
+    assert!(matches!(problem("[A \"\"][A \"\"] *"), record::Problem::DuplicateTag(_)));
+    assert!(matches!(problem("[Board \"6x5\"] *"), record::Problem::TagValue { .. }));
+    assert!(matches!(problem("[TieBreak \"040\"] *"), record::Problem::TagValue { .. }));
+    assert!(matches!(problem("[Positioning \"yes\"] *"), record::Problem::TagValue { .. }));
+    assert!(matches!(problem("[MFEN \"8/8\"] *"), record::Problem::Mfen(_)));
 }
 
 #[test]
@@ -243,7 +247,7 @@ fn a_comment_after_the_result_stays_with_its_game() {
 #[test]
 fn draws_are_no_results() {
     for text in ["1/2-1/2", "0-0", "1-1", "½-½"] {
-        assert_eq!(problem(&format!("pass {text}")), RecordProblem::UnknownResult(text.into()));
+        assert_eq!(problem(&format!("pass {text}")), record::Problem::UnknownResult(text.into()));
     }
 }
 
@@ -252,10 +256,10 @@ fn records_cannot_be_made_wrong() {
     let mut game = Game::default();
     game.play(Turn::PASS).unwrap();
     let mut record = Record::new(&game);
-    assert_eq!(record.set_tag("Result", "1-0"), Err(InvalidTag::Derived));
-    assert_eq!(record.set_tag("A B", "1-0"), Err(InvalidTag::Name));
-    assert_eq!(record.set_tag("", ""), Err(InvalidTag::Name));
-    assert_eq!(record.set_tag("Red", "A\nB"), Err(InvalidTag::Value));
+    assert_eq!(record.set_tag("Result", "1-0"), Err(InvalidTagError::Derived));
+    assert_eq!(record.set_tag("A B", "1-0"), Err(InvalidTagError::Name));
+    assert_eq!(record.set_tag("", ""), Err(InvalidTagError::Name));
+    assert_eq!(record.set_tag("Red", "A\nB"), Err(InvalidTagError::Value));
     record.set_tag("Note", "x").unwrap();
     record.set_tag("Red", "Ada \"\\").unwrap();
     assert!(Comment::new("a } b").is_err());
@@ -315,7 +319,7 @@ fn random_line(position: Position, depth: usize, rng: &mut Random) -> Line {
             });
         }
         line.turns.push(Played { turn, annotations });
-        position.play(turn);
+        position.play(turn).unwrap();
     }
     line
 }

@@ -1,4 +1,4 @@
-//! Serialised values come back as they were, and look as the notation says.
+//! Serde round trips; values with a text form are serialised as that text.
 #![cfg(feature = "serde")]
 
 mod common;
@@ -7,8 +7,8 @@ use std::fmt::Debug;
 
 use common::positions;
 use mad_rules::{
-    Cycle, GameResult, Illegal, Options, Outcome, Place, Position, Record, Ship, ShipSet, Side,
-    SquareSet, Turn,
+    Board, Cycle, Game, GameResult, Illegal, Options, Outcome, Place, Position, Record, Setup,
+    Ship, ShipSet, Side, Square, SquareSet, Turn,
 };
 use serde_json::{from_str, to_string};
 
@@ -41,7 +41,63 @@ fn values_are_their_texts() {
 }
 
 #[test]
-fn what_user_interfaces_need_travels() {
+fn boards_are_their_names() {
+    for board in Board::all() {
+        assert_eq!(round_trip(&board), format!("\"{board}\""));
+    }
+    let error = from_str::<Board>("\"9x9\"").unwrap_err().to_string();
+    assert!(error.contains("expected a board"), "{error}");
+}
+
+#[test]
+fn sides_are_written_as_names_and_read_as_letters_too() {
+    assert_eq!(to_string(&Side::Blue).unwrap(), "\"blue\"");
+    for (text, side) in [("red", Side::Red), ("r", Side::Red), ("blue", Side::Blue)] {
+        assert_eq!(from_str::<Side>(&format!("\"{text}\"")).unwrap(), side);
+    }
+    assert!(from_str::<Side>("\"Red\"").is_err());
+}
+
+#[test]
+fn setups_are_mfen_or_an_error() {
+    let mut setup = Setup::empty(Board::AZTEC);
+    assert_eq!(round_trip(&setup), format!("\"{setup}\""), "not playable, but it can be written");
+    setup.set_place(Ship::all().next().unwrap(), Square::A1.into());
+    let error = to_string(&setup).unwrap_err().to_string();
+    assert!(error.contains("MFEN cannot express"), "a ship off the board: {error}");
+    let mut setup = Setup::empty(Board::SIX_BY_FOUR);
+    for ship in Ship::all().take(2) {
+        setup.set_place(ship, Square::A1.into());
+    }
+    assert!(to_string(&setup).is_err(), "two ships on one square");
+}
+
+#[test]
+fn games_are_records_without_what_could_be_redone() {
+    let mut game = Game::default();
+    for text in ["111-222", "pass", "b2b3"] {
+        game.play(text.parse().unwrap()).unwrap();
+    }
+    assert_eq!(round_trip(&game), to_string(&Record::new(&game)).unwrap());
+    for end in [
+        Game::agree,
+        |game: &mut Game| game.resign(Side::Red),
+        |game: &mut Game| game.lose_on_time(Side::Blue),
+    ] {
+        let mut ended = game.clone();
+        end(&mut ended).unwrap();
+        round_trip(&ended);
+    }
+    let mut undone = game.clone();
+    undone.undo();
+    let read: Game = from_str(&to_string(&undone).unwrap()).unwrap();
+    assert_eq!((read.turns(), read.redoable()), (undone.turns(), 0));
+    let error = from_str::<Game>("\"1. a2a3 *\"").unwrap_err().to_string();
+    assert!(error.contains("no ship moves on the positioning turn"), "{error}");
+}
+
+#[test]
+fn previews_and_refusals_survive_a_round_trip() {
     for position in positions(40, 1, 2) {
         round_trip(&position.tie_break());
         round_trip(&position.outcome());
@@ -50,7 +106,7 @@ fn what_user_interfaces_need_travels() {
             round_trip(&position.arrivals(ship));
             round_trip(&position.teleportations(ship));
         }
-        for turn in Turn::all_conceivable().step_by(97) {
+        for turn in mad_rules::testing::every_turn().step_by(97) {
             round_trip(&position.check(turn).err());
             round_trip(&position.effect(turn).ok());
         }

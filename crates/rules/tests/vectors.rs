@@ -1,6 +1,7 @@
-//! Perft counts and legal-turn lists from data files, through every way of counting there is.
+//! Perft counts and lists of legal turns from data files, with and without bulk counting.
 
-use mad_rules::{Board, Options, Position, Turn, divide, perft, perft_playing_all};
+use mad_rules::perft::{divide, perft, perft_without_bulk_counting};
+use mad_rules::{Board, Options, Position, Turn};
 
 fn start(board: Board, positioning: bool) -> Position {
     board.start(Options { positioning, ..Options::default() }).unwrap()
@@ -20,7 +21,11 @@ fn perft_from_the_start_positions() {
         let position = start(board, positioning);
         for (depth, &count) in (1..).zip(counts) {
             assert_eq!(perft(&position, depth), count, "{board} {positioning} depth {depth}");
-            assert_eq!(perft_playing_all(&position, depth), count, "{board} {depth}, all played");
+            assert_eq!(
+                perft_without_bulk_counting(&position, depth),
+                count,
+                "{board} {depth}, all played"
+            );
         }
         assert_eq!(perft(&position, 0), 1);
         let parts = divide(&position, 3);

@@ -1,6 +1,7 @@
 //! The position editor.
 
-use mad_rules::{Board, BySide, Options, Place, Position, Setup, SetupError, Ship, Side};
+use mad_rules::setup::SetupError;
+use mad_rules::{Board, BySide, Options, Place, Position, Setup, Ship, Side};
 
 use crate::Spot;
 

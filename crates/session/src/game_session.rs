@@ -1,6 +1,7 @@
 //! A game being played: players, clock, undo and redo.
 
-use mad_rules::{BySide, EndReason, Game, IllegalTurn, Outcome, Record, Side, Step, Turn};
+use mad_rules::game::Step;
+use mad_rules::{BySide, EndReason, Game, IllegalTurn, Outcome, Record, Side, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::Clock;

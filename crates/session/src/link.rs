@@ -8,9 +8,10 @@
 //! game?start=4/b1113/4/r1113_r_-_-_0/40_1&turns=a1a2
 //! ```
 
+use mad_rules::mfen::ParseMfenError;
+use mad_rules::turn::ParseTurnError;
 use mad_rules::{
-    Board, EndReason, Game, GameResult, IllegalTurn, MfenError, Options, Outcome, Position, Turn,
-    TurnTextError,
+    Board, EndReason, Game, GameResult, IllegalTurn, Options, Outcome, Position, Turn,
 };
 
 /// Why a link cannot be read as a game.
@@ -21,7 +22,7 @@ pub enum LinkError {
     Part(String),
     /// The start is neither a board's name nor a position.
     #[error("start: {0}")]
-    Start(#[from] MfenError),
+    Start(#[from] ParseMfenError),
     /// A turn is malformed.
     #[error("turn {number}, {text:?}: {error}")]
     Text {
@@ -30,7 +31,7 @@ pub enum LinkError {
         /// The text.
         text: String,
         /// The error in it.
-        error: TurnTextError,
+        error: ParseTurnError,
     },
     /// A turn is not legal.
     #[error("turn {number}: {error}")]
@@ -75,7 +76,7 @@ fn read_start(text: &str) -> Result<Position, LinkError> {
         match word {
             "off" => options.positioning = false,
             "no-tie-break" => options.tie_break = None,
-            _ => options.tie_break = Options::tie_break_from_text(word).ok_or_else(wrong)?,
+            _ => options.tie_break = Options::parse_tie_break(word).map_err(|_| wrong())?,
         }
     }
     board.start(options).ok_or_else(wrong)

@@ -1,6 +1,7 @@
 //! Highlights around the picked ship.
 
-use mad_rules::{Cycle, Position, Shift, Ship, SquareSet, Turn};
+use mad_rules::preview::Shift;
+use mad_rules::{Cycle, Position, Ship, SquareSet, Turn};
 
 use crate::{InputStage, TurnInput};
 

@@ -1,6 +1,8 @@
 //! Saved games: a game session and its metadata as JSON.
 
-use mad_rules::{BySide, IllegalTurn, Outcome, Record, RecordError, Step, Turn};
+use mad_rules::game::Step;
+use mad_rules::record::ParseRecordError;
+use mad_rules::{BySide, IllegalTurn, Outcome, Record, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::{Clock, GameSession, Seat};
@@ -35,7 +37,7 @@ pub enum SavedError {
     Version(u32),
     /// The game record is malformed or illegal.
     #[error("the saved game is damaged: record: {0}")]
-    Record(#[from] RecordError),
+    Record(#[from] ParseRecordError),
     /// The undone turns cannot be played after the recorded ones.
     #[error("the saved game is damaged: taken_back: {0}")]
     TakenBack(#[from] IllegalTurn),

@@ -1,6 +1,7 @@
 //! Game sessions, clocks, saved games, links and the position editor.
 
-use mad_rules::{Board, BySide, EndReason, Game, Options, Position, Side, Step, Turn};
+use mad_rules::game::Step;
+use mad_rules::{Board, BySide, EndReason, Game, Options, Position, Side, Turn};
 use mad_session::{
     Clock, Editor, GameSession, LinkError, Saved, SavedError, Seat, Spot, TimeControl,
     game_from_query, game_to_query,

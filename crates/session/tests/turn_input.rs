@@ -334,8 +334,9 @@ fn a_teleportation_entered_with_a_bonus_open_is_that_bonus() {
 #[test]
 fn a_whole_turn_is_played_refused_or_needs_confirmation() {
     for position in positions() {
-        for turn in
-            Turn::all_conceivable().step_by(97).chain(position.legal_turns().iter().copied())
+        for turn in mad_rules::testing::every_turn()
+            .step_by(97)
+            .chain(position.legal_turns().iter().copied())
         {
             let mut input = TurnInput::EMPTY;
             let result = input.enter_turn(&position, turn);

@@ -53,7 +53,7 @@ pub fn board(position: &Position, look: &Look, scene: &Scene<'_>) -> String {
         picture.chevrons(side);
         picture.tray(side);
     }
-    for ship in position.arena().iter() {
+    for ship in position.arena() {
         if let Some(square) = position.place(ship).square() {
             picture.ship(ship, layout.square(square), ON_SQUARE);
         }

@@ -1,30 +1,30 @@
-//! Small endings solved exhaustively.
+//! Endgame tablebases: the game-theoretic values of all positions with few ships in the arena.
 //!
-//! With few ships left in the arena every position can be asked for its true value, for every
-//! count of quiet turns: [`Endings`] holds the answers for one board and one tie-break limit. All
-//! it knows of the rules it gets by playing legal turns, so it can test the rules' own claims
-//! ([`TwoAgainstTwo`]) and serve as a truth for programs that search.
+//! A [`Tablebase`] holds the values for one board and one tie-break limit, for every quiet count,
+//! computed in memory by backward induction. It uses only the legal turns of `mad-rules`, so it
+//! can verify the published facts about small endings ([`TwoAgainstTwo`]) and serve as an oracle
+//! for the engine's tests.
 //!
 //! ```
-//! use mad_tables::{Endings, Value};
+//! use mad_tables::{Tablebase, GameValue};
 //! use mad_rules::{BySide, Position, Side};
 //!
 //! let position: Position = "b1113/4/4/4/4/3r111 r - r 12/40 91".parse()?;
-//! let mut endings = Endings::new(position.board(), position.limit());
+//! let mut endings = Tablebase::new(position.board(), position.limit());
 //! endings.solve(BySide { red: 1, blue: 1 }, &mut |_| ());
-//! assert_eq!(endings.value(&position), Some(Value::Victory(Side::Blue)));
-//! # Ok::<(), mad_rules::MfenError>(())
+//! assert_eq!(endings.value(&position), Some(GameValue::Victory(Side::Blue)));
+//! # Ok::<(), mad_rules::mfen::ParseMfenError>(())
 //! ```
 
-mod endings;
-mod facts;
+mod index;
 mod layer;
-mod slots;
-mod track;
+mod tablebase;
+mod thresholds;
+mod two_against_two;
 mod value;
 
-pub use endings::Endings;
-pub use facts::TwoAgainstTwo;
+pub use index::positions;
 pub use layer::Progress;
-pub use slots::positions;
-pub use value::{Tally, Value};
+pub use tablebase::Tablebase;
+pub use two_against_two::TwoAgainstTwo;
+pub use value::{GameValue, Tally};

@@ -1,20 +1,20 @@
-//! What positions are worth.
+//! Game-theoretic values and counts of them.
 
 use mad_rules::{BySide, Outcome, Side, Victory};
 
-/// What a position is worth when both sides play their best.
+/// The game-theoretic value of a position: its result under perfect play by both sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Value {
+pub enum GameValue {
     /// This side forces the exile of the other's corvette.
     Victory(Side),
-    /// Neither side can force more than the tie-break, which falls to this side.
+    /// Neither side can force an exile, and this side gets the tie-break.
     SemiVictory(Side),
     /// The tie-break is off, and neither side can force the exile of the other's corvette.
     Undecided,
 }
 
-impl Value {
-    /// How good it is for a side, from 2 for its victory to -2 for its opponent's.
+impl GameValue {
+    /// The value for a side as a number, from 2 for its victory to -2 for its opponent's.
     #[must_use]
     #[inline]
     pub fn rank(self, side: Side) -> i8 {
@@ -34,7 +34,7 @@ impl Value {
     }
 }
 
-impl From<Outcome> for Value {
+impl From<Outcome> for GameValue {
     fn from(outcome: Outcome) -> Self {
         match outcome.victory() {
             Victory::Full => Self::Victory(outcome.winner),
@@ -43,14 +43,14 @@ impl From<Outcome> for Value {
     }
 }
 
-/// How many positions have which value.
+/// The number of positions with each value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Tally {
     /// Each side's victories.
     pub victories: BySide<u64>,
     /// Each side's semi-victories.
     pub semi_victories: BySide<u64>,
-    /// Positions that go on for ever; none unless the tie-break is off.
+    /// Positions that neither side can win; none unless the tie-break is off.
     pub undecided: u64,
 }
 
@@ -63,14 +63,14 @@ impl Tally {
     }
 }
 
-impl FromIterator<Value> for Tally {
-    fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Self {
+impl FromIterator<GameValue> for Tally {
+    fn from_iter<I: IntoIterator<Item = GameValue>>(values: I) -> Self {
         let mut tally = Self::default();
         for value in values {
             match value {
-                Value::Victory(winner) => tally.victories[winner] += 1,
-                Value::SemiVictory(winner) => tally.semi_victories[winner] += 1,
-                Value::Undecided => tally.undecided += 1,
+                GameValue::Victory(winner) => tally.victories[winner] += 1,
+                GameValue::SemiVictory(winner) => tally.semi_victories[winner] += 1,
+                GameValue::Undecided => tally.undecided += 1,
             }
         }
         tally
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn red_and_blue_see_the_same_scale_from_opposite_ends() {
-        use Value::{SemiVictory, Undecided, Victory};
+        use GameValue::{SemiVictory, Undecided, Victory};
         let best_for_red = [
             Victory(Side::Red),
             SemiVictory(Side::Red),

@@ -1,34 +1,34 @@
-//! The solutions against plain minimax, which plays every turn to the end of the game.
+//! Tablebases compared with plain minimax over whole games.
 
 use core::num::NonZeroU16;
 use std::collections::HashMap;
 
 use mad_rules::{Board, BySide, Class, Place, Position, Setup, Ship, Side, Square};
-use mad_tables::{Endings, Value};
+use mad_tables::{GameValue, Tablebase};
 use rand::prelude::*;
 use rand::rngs::SmallRng;
 
-/// Minimax over whole games, remembering positions it has seen.
+/// Minimax over whole games with a transposition table.
 #[derive(Default)]
 struct Minimax {
-    seen: HashMap<Setup, Value>,
+    seen: HashMap<Setup, GameValue>,
 }
 
 impl Minimax {
-    fn value(&mut self, position: &Position) -> Value {
+    fn value(&mut self, position: &Position) -> GameValue {
         if let Some(outcome) = position.outcome() {
             return outcome.into();
         }
-        // The turn number makes no difference, except that it tells the sides apart.
+        // Only the parity of the turn number matters.
         let key = Setup { number: 1 + position.to_move() as u16, ..Setup::from(*position) };
         if let Some(&value) = self.seen.get(&key) {
             return value;
         }
         let mover = position.to_move();
-        let mut best = Value::Victory(mover.opponent());
+        let mut best = GameValue::Victory(mover.opponent());
         for turn in position.legal_turns() {
             best = best.better(self.value(&position.after_unchecked(turn)), mover);
-            if best == Value::Victory(mover) {
+            if best == GameValue::Victory(mover) {
                 break;
             }
         }
@@ -54,22 +54,23 @@ fn random(rng: &mut SmallRng, board: Board, ships: BySide<usize>, limit: u16) ->
     setup.last_expeller = *[None, Some(Side::Red), Some(Side::Blue)].choose(rng).expect("three");
     setup.limit = NonZeroU16::new(limit);
     setup.quiet = rng.random_range(0..limit);
-    Position::try_from(setup).expect("arrangements can be played")
+    Position::try_from(setup).expect("random arrangements are playable")
 }
 
-/// Compares so many random positions; says how many were semi-victories that change hands first.
+/// Compares random positions; returns the number of semi-victories of the side that does not own
+/// the tie-break yet.
 fn compare(board: Board, ships: BySide<usize>, limit: u16, samples: usize) -> usize {
     let mut rng = SmallRng::seed_from_u64(limit.into());
-    let mut endings = Endings::new(board, NonZeroU16::new(limit));
-    endings.solve(ships, &mut |_| ());
+    let mut tablebase = Tablebase::new(board, NonZeroU16::new(limit));
+    tablebase.solve(ships, &mut |_| ());
     let mut minimax = Minimax::default();
     let mut changing_hands = 0;
     for _ in 0..samples {
         let position = random(&mut rng, board, ships, limit);
         let value = minimax.value(&position);
-        assert_eq!(endings.value(&position), Some(value), "{position}");
+        assert_eq!(tablebase.value(&position), Some(value), "{position}");
         let other = position.tie_break_owner().opponent();
-        changing_hands += usize::from(value == Value::SemiVictory(other));
+        changing_hands += usize::from(value == GameValue::SemiVictory(other));
     }
     changing_hands
 }
@@ -103,7 +104,7 @@ fn four_ships_on_small_rectangles() {
     }
 }
 
-/// Whether somebody wins within so many turns.
+/// The side that can force a victory within this number of turns.
 fn wins_within(position: &Position, turns: u16) -> Option<Side> {
     if let Some(outcome) = position.outcome() {
         return Some(outcome.winner);
@@ -127,17 +128,17 @@ fn without_tie_break_the_turns_until_the_end_are_counted() {
     for board in [Board::SIX_BY_FOUR, rectangle(3, 5)] {
         for (red, blue) in [(1, 1), (2, 1), (1, 2)] {
             let ships = BySide { red, blue };
-            let mut endings = Endings::new(board, None);
-            endings.solve(ships, &mut |_| ());
+            let mut tablebase = Tablebase::new(board, None);
+            tablebase.solve(ships, &mut |_| ());
             for _ in 0..100 {
                 let setup = Setup::from(random(&mut rng, board, ships, 40));
                 let position =
                     Position::try_from(Setup { limit: None, ..setup }).expect("as before");
-                let value = endings.value(&position).expect("it is solved");
-                let needed = endings.turns_needed(&position);
-                assert_eq!(needed.is_none(), value == Value::Undecided, "{position}");
+                let value = tablebase.value(&position).expect("it is solved");
+                let needed = tablebase.distance_to_victory(&position);
+                assert_eq!(needed.is_none(), value == GameValue::Undecided, "{position}");
                 for turns in 0..=5 {
-                    let found = wins_within(&position, turns).map(Value::Victory);
+                    let found = wins_within(&position, turns).map(GameValue::Victory);
                     let expected = needed.filter(|&needed| needed <= turns).map(|_| value);
                     assert_eq!(found, expected, "{position}, {turns} turns");
                 }

@@ -1,6 +1,7 @@
 //! Why a line could not be parsed.
 
-use mad_rules::{MfenError, TurnTextError};
+use mad_rules::mfen::ParseMfenError;
+use mad_rules::turn::ParseTurnError;
 
 /// A line that is not part of the protocol: what is wrong, where, and what was expected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -36,7 +37,7 @@ pub enum ParseError {
     },
     /// The position after `fen` is no MFEN.
     #[error(transparent)]
-    Mfen(MfenError),
+    Mfen(ParseMfenError),
     /// A word in a list of turns is no turn.
     #[error("turn {number}, {found:?}: {error}")]
     Turn {
@@ -45,7 +46,7 @@ pub enum ParseError {
         /// The word, shortened.
         found: String,
         /// What is wrong with it.
-        error: TurnTextError,
+        error: ParseTurnError,
     },
 }
 

@@ -3,7 +3,8 @@
 use leptos::html;
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{Illegal, Outcome, Position, Ship, Square, Turn, TurnTextError};
+use mad_rules::turn::ParseTurnError;
+use mad_rules::{Illegal, Outcome, Position, Ship, Square, Turn};
 use mad_session::Spot;
 use wasm_bindgen::JsCast as _;
 use web_sys::KeyboardEvent;
@@ -27,7 +28,7 @@ enum Input {
     Help,
 }
 
-fn parse(text: &str, position: &Position) -> Result<Input, TurnTextError> {
+fn parse(text: &str, position: &Position) -> Result<Input, ParseTurnError> {
     let text = text.trim().to_ascii_lowercase();
     let own_ship = || format!("{}{text}", position.to_move().letter());
     match text.as_str() {
@@ -256,7 +257,7 @@ pub(crate) fn skip_link(shell: Shell) -> AnyView {
 mod tests {
     use super::*;
 
-    fn parsed(text: &str) -> Result<Input, TurnTextError> {
+    fn parsed(text: &str) -> Result<Input, ParseTurnError> {
         parse(text, &Position::default())
     }
 

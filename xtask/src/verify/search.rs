@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use mad_engine::{Engine, Limits, Score};
 use mad_rules::{Board, BySide, Position, Setup, Side};
-use mad_tables::{Endings, Value, positions};
+use mad_tables::{GameValue, Tablebase, positions};
 
 use super::Part;
 
@@ -79,7 +79,7 @@ fn compare(
     most_open: usize,
 ) -> Result<()> {
     let start = Instant::now();
-    let mut endings = Endings::new(board, NonZeroU16::new(limit));
+    let mut endings = Tablebase::new(board, NonZeroU16::new(limit));
     for &ships in fleets {
         endings.solve(ships, &mut |_| ());
     }
@@ -135,7 +135,7 @@ fn compare(
 /// Searches a setup with each side as the last expeller and compares the results.
 fn check(
     engine: &mut Engine,
-    endings: &Endings,
+    endings: &Tablebase,
     setup: &Setup,
     quiet: u16,
     count: &SearchCount,
@@ -153,8 +153,8 @@ fn check(
         let us = position.to_move();
         let winner = |turns: i32| if turns > 0 { us } else { !us };
         let found = match report.lines[0].score() {
-            Score::Win(turns) => Value::Victory(winner(turns)),
-            Score::Semi(turns) => Value::SemiVictory(winner(turns)),
+            Score::Win(turns) => GameValue::Victory(winner(turns)),
+            Score::Semi(turns) => GameValue::SemiVictory(winner(turns)),
             Score::Centi(_) => {
                 count.open.fetch_add(1, Relaxed);
                 continue;

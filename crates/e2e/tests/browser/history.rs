@@ -25,7 +25,7 @@ async fn play(page: &Page, start: &Position, turns: &[&str]) -> Result<()> {
     for turn in turns {
         let turn: Turn = turn.parse()?;
         page.play_turn(Input::of(page.size()), &now, turn, &mut rng).await?;
-        now.try_play(turn)?;
+        now.play(turn)?;
         page.position_is(&now).await?;
     }
     Ok(())
@@ -154,7 +154,7 @@ async fn taken_back_while_the_computer_thinks(page: &Page) -> Result<()> {
 async fn looks_at(page: &Page, start: &Position, turns: usize) -> Result<()> {
     let mut now = *start;
     for turn in &TURNS[..turns] {
-        now.try_play(turn.parse()?)?;
+        now.play(turn.parse()?)?;
     }
     page.position_is(&now).await?;
     if turns < TURNS.len() {

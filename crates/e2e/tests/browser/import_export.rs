@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
 use mad_e2e::{Input, PATIENCE, Page};
-use mad_rules::{BySide, Game, Record, RecordError, RecordReader, Side};
+use mad_rules::record::ParseRecordError;
+use mad_rules::{BySide, Game, Record, RecordReader, Side};
 use mad_session::{GameSession, Seat};
 use serde_json::json;
 use thirtyfour::By;
@@ -82,7 +83,7 @@ async fn details(page: &Page) -> Result<String> {
     Ok(field.prop("value").await?.unwrap_or_default())
 }
 
-fn records(text: &str) -> Result<Vec<std::result::Result<Record, RecordError>>> {
+fn records(text: &str) -> Result<Vec<std::result::Result<Record, ParseRecordError>>> {
     Ok(RecordReader::new(text.as_bytes()).collect::<std::result::Result<_, _>>()?)
 }
 

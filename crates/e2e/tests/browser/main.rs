@@ -110,7 +110,7 @@ fn position(mfen: &str) -> Result<Position> {
 async fn position_is_after(page: &Page, start: &Position, turns: &[&str]) -> Result<Position> {
     let mut position = *start;
     for turn in turns {
-        position.try_play(turn.parse()?)?;
+        position.play(turn.parse()?)?;
     }
     page.position_is(&position).await?;
     turn_count_is(page, turns.len()).await?;

@@ -219,7 +219,7 @@ async fn marks_are_the_rules(page: &Page) -> Result<()> {
             page.tap(input, &there).await?;
             page.wait_for(&format!("[data-spot={there}].picked")).await?;
             let arrivals = start.arrivals(ship);
-            let squares = |wanted: &dyn Fn(&mad_rules::Arrival) -> bool| {
+            let squares = |wanted: &dyn Fn(&mad_rules::preview::Arrival) -> bool| {
                 let set: SquareSet =
                     arrivals.iter().filter(|item| wanted(item)).map(|item| item.square).collect();
                 let mut names: Vec<String> =

@@ -1,6 +1,7 @@
 //! The features of the evaluation. The same functions compute the weighted sum, for the search, and
 //! the list of counts, for tuning.
 
+use mad_rules::position::attacks::{attack_maps, mobility};
 use mad_rules::{Board, Class, Position, Ship, Side, Square, SquareSet};
 
 use super::parameters::{
@@ -63,7 +64,7 @@ pub(super) fn dynamic(position: &Position, weights: &Parameters) -> i32 {
 #[inline]
 fn dynamic_features(position: &Position, mut f: impl FnMut(usize, i32)) {
     let us = position.to_move();
-    let reach = [position.reach_by_cannons(us), position.reach_by_cannons(!us)];
+    let reach = [attack_maps(position, us), attack_maps(position, !us)];
     let all = reach.map(|[one, two]| one | two);
     for square in all[0] & position.fleet(!us) {
         if let Some(ship) = position.ship_at(square) {
@@ -76,7 +77,7 @@ fn dynamic_features(position: &Position, mut f: impl FnMut(usize, i32)) {
         }
     }
     for (side, sign, own, enemy) in [(us, 1, all[0], all[1]), (!us, -1, all[1], all[0])] {
-        f(MOBILITY, sign * position.mobility(side) as i32);
+        f(MOBILITY, sign * mobility(position, side) as i32);
         side_features(position, side, own, enemy, |index, count| f(index, sign * count));
     }
     f(TIE_BREAK + nearness(position), if position.tie_break_owner() == us { 1 } else { -1 });
@@ -122,7 +123,7 @@ pub fn features(position: &Position) -> Features {
     let mut features = Features::new();
     let us = position.to_move();
     for (side, sign) in [(us, 1), (!us, -1)] {
-        fleet_features(position.arena_classes(side), |index, count| {
+        fleet_features(position.arena().class_bits(side), |index, count| {
             features.push((index, sign * count));
         });
         for square in position.fleet(side) {

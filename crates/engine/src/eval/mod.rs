@@ -31,7 +31,7 @@ impl Evaluation {
         let fleet = (0..=255).map(|classes| features::fleet(classes, &weights)).collect();
         let places = mad_rules::Ship::all()
             .map(|ship| {
-                std::array::from_fn(|index| match mad_rules::Square::from_index(index as u8) {
+                std::array::from_fn(|index| match mad_rules::Square::from_index(index) {
                     Some(square) => features::place(board, ship, square, &weights),
                     None => 0,
                 })
@@ -47,14 +47,12 @@ impl Evaluation {
     }
 
     fn side(&self, position: &Position, side: Side) -> i32 {
-        let fleet = self.fleet[usize::from(position.arena_classes(side))];
+        let fleet = self.fleet[usize::from(position.arena().class_bits(side))];
         let squares = position.fleet(side);
         let places: i32 = squares
             .iter()
             .filter_map(|square| {
-                position
-                    .ship_at(square)
-                    .map(|ship| self.places[ship.index()][square.index() as usize])
+                position.ship_at(square).map(|ship| self.places[ship.index()][square.index()])
             })
             .sum();
         fleet + places

@@ -178,7 +178,7 @@ impl<'a> Searcher<'a> {
             let entry = self.context.table.get(self.table_key(&position));
             let exact = entry.filter(|entry| entry.bound == Bound::Exact);
             let Some(turn) = exact.and_then(|entry| entry.turn) else { return };
-            if position.try_play(turn).is_err() {
+            if position.play(turn).is_err() {
                 return;
             }
             pv.push(turn);

@@ -37,7 +37,7 @@ impl Histories {
     fn move_index(position: &Position, turn: Turn) -> Option<usize> {
         let (from, to) = turn.squares_moved()?;
         let side = position.to_move().index();
-        Some(side << 12 | usize::from(from.index()) << 6 | usize::from(to.index()))
+        Some(side << 12 | from.index() << 6 | to.index())
     }
 
     /// The history score of a turn.

@@ -191,7 +191,7 @@ impl Searcher<'_> {
             && tie_break_is_far
         {
             let mut next = *position;
-            next.skip_turn();
+            next.null_move_unchecked();
             let reduced = depth - 3 - depth / 4;
             let window = Window::null(-beta);
             let value = -self.search(&next, window, reduced, ply + 1, NodeType::NonPv).value;

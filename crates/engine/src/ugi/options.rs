@@ -2,7 +2,7 @@
 
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 
-use mad_rules::{Board, Options, Position, STANDARD_TIE_BREAK};
+use mad_rules::{Board, Options, Position};
 use mad_ugi::Reply;
 
 use crate::{Engine, Level};
@@ -55,7 +55,7 @@ impl Settings {
         [
             format!("name Board type combo default {}{boards}", Board::default()),
             "name Positioning type check default true".to_owned(),
-            format!("name TieBreak type string default {STANDARD_TIE_BREAK}"),
+            format!("name TieBreak type string default {}", Options::STANDARD_TIE_BREAK),
             spin("Threads", 1, 1, MAX_THREADS),
             spin("Hash", Engine::TABLE_MIB, 1, MAX_HASH),
             spin("MultiPV", 1, 1, MAX_LINES),
@@ -116,9 +116,8 @@ impl Settings {
             }
             "positioning" => self.start.positioning = check()?,
             "tiebreak" => {
-                let limit = Options::tie_break_from_text(value);
-                self.start.tie_break =
-                    limit.ok_or("TieBreak: expected a number from 1 to 65535, or off")?;
+                let limit = Options::parse_tie_break(value);
+                self.start.tie_break = limit.map_err(|error| format!("TieBreak: {error}"))?;
             }
             "threads" => self.threads = number(1, MAX_THREADS)?,
             "hash" => {

@@ -161,7 +161,7 @@ impl Session {
             Start::Position(position) => position,
         };
         for (&turn, number) in turns.iter().zip(1..) {
-            position.try_play(turn).map_err(|error| format!("turn {number}: {error}"))?;
+            position.play(turn).map_err(|error| format!("turn {number}: {error}"))?;
         }
         self.position = position;
         Ok(())

@@ -3,7 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use mad_rules::{AlreadyOver, Annotation, BySide, Comment, Game, Outcome, Record, Side, Turn};
+use mad_rules::game::AlreadyOverError;
+use mad_rules::record::{Annotation, Comment};
+use mad_rules::{BySide, Game, Outcome, Record, Side, Turn};
 
 use crate::limits::Clocks;
 use crate::{Choice, Player, PlayerError, Thoughts};
@@ -125,7 +127,7 @@ impl GameInProgress<'_> {
             Fault::Time { .. } => self.game.lose_on_time(forfeit.side),
             Fault::Illegal(_) | Fault::Failed(_) => self.game.resign(forfeit.side),
         };
-        ended.unwrap_or_else(|AlreadyOver(outcome)| outcome)
+        ended.unwrap_or_else(|AlreadyOverError(outcome)| outcome)
     }
 
     /// The record, with search information and the forfeit as comments.

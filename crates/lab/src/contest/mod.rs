@@ -6,7 +6,8 @@ mod workers;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use mad_rules::{Board, InvalidTag, Options, Outcome, Position, Record, Side, Turn};
+use mad_rules::record::InvalidTagError;
+use mad_rules::{Board, Options, Outcome, Position, Record, Side, Turn};
 
 pub use game::{Fault, Forfeit};
 
@@ -89,7 +90,7 @@ pub enum MatchError {
     NoTieBreak,
     /// The event is not a valid tag value.
     #[error("tag: {0}")]
-    Tag(#[from] InvalidTag),
+    Tag(#[from] InvalidTagError),
     /// A player could not be made.
     #[error("{contestant}: {error}", contestant = if *second { "second" } else { "first" })]
     Player {

@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 
-use mad_rules::{BySide, InvalidTag, Side};
+use mad_rules::record::InvalidTagError;
+use mad_rules::{BySide, Side};
 
 use super::{
     FinishedGame, Match, MatchError, MatchReport, Observer, PlayerFactory, game, side_of_first,
@@ -158,7 +159,7 @@ fn set_tags(
     contest: &Match,
     finished: &mut FinishedGame,
     names: &BySide<String>,
-) -> Result<(), InvalidTag> {
+) -> Result<(), InvalidTagError> {
     let round = contest.round(finished.number);
     let record = &mut finished.record;
     record.set_tag("Event", &contest.event)?;

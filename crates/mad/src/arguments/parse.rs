@@ -40,8 +40,10 @@ impl std::fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-pub(super) fn board_names() -> PossibleValuesParser {
-    Board::REGISTERED.iter().filter_map(|board| board.registered_name()).collect::<Vec<_>>().into()
+/// A registered board by its name.
+pub(super) fn board() -> impl TypedValueParser<Value = Board> {
+    let names = Board::REGISTERED.map(Board::name);
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Board>())
 }
 
 pub(super) fn languages() -> PossibleValuesParser {
@@ -80,6 +82,6 @@ pub(super) fn address(text: &str) -> Result<String, String> {
 }
 
 pub(super) fn limit(text: &str) -> Result<Limit, String> {
-    let limit = Options::tie_break_from_text(text).map(Limit);
-    limit.ok_or_else(|| texts().error_tie_break())
+    let limit = Options::parse_tie_break(text).map(Limit);
+    limit.map_err(|_| texts().error_tie_break())
 }

@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use mad_rules::{Class, Turn, TurnTextError};
+use mad_rules::turn::ParseTurnError;
+use mad_rules::{Class, Turn};
 
 /// A parsed line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub(super) enum Command {
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Unknown {
     /// A malformed turn.
-    Turn(TurnTextError),
+    Turn(ParseTurnError),
     /// `turns` with something that is not a class.
     Class,
     /// Neither a command nor a turn.
@@ -67,7 +68,7 @@ pub(super) fn parse(line: &str) -> Result<Command, Unknown> {
 }
 
 fn turn(line: &str) -> Result<Command, Unknown> {
-    line.parse().map(Command::Play).map_err(|error: TurnTextError| {
+    line.parse().map(Command::Play).map_err(|error: ParseTurnError| {
         // An error within the first two letters means that the word is not meant as a turn.
         if error.offset < 2 && !line.starts_with(|letter: char| letter.is_ascii_digit()) {
             Unknown::Word

@@ -3,7 +3,8 @@
 use std::io::Write as _;
 
 use mad_i18n::Texts;
-use mad_rules::{Class, Game, Position, Side, SquareSet, Step, Turn, TurnKind};
+use mad_rules::game::Step;
+use mad_rules::{Class, Game, Position, Side, SquareSet, Turn, TurnKind};
 use mad_session::GameSession;
 
 use super::computer::{ComputerPlayer, Strength};

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use mad_i18n::{Texts, visible};
-use mad_rules::{BySide, Game, Record, Step, Turn};
+use mad_rules::game::Step;
+use mad_rules::{BySide, Game, Record, Turn};
 use mad_session::{GameSession, Seat};
 
 use super::command::{Command, Unknown, parse};

@@ -1,23 +1,24 @@
-//! Positions as text.
+//! MFEN: the text form of positions, and its syntax errors.
 
 mod read;
 mod write;
 
 use core::fmt;
 
-use crate::found::Found;
-use crate::{SetupFault, Ship};
+use crate::Ship;
+use crate::setup::SetupFault;
+use crate::syntax::Found;
 
-/// The six fields of a position's text.
+/// The six fields of MFEN.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum MfenField {
+pub enum Field {
     /// Where the ships are.
     Placement,
-    /// Whose turn it is.
+    /// The side to move.
     ToMove,
     /// The positioning turns still to come.
     Positioning,
-    /// Who expelled last.
+    /// The side that made the last expulsion.
     LastExpeller,
     /// Quiet turns and tie-break limit.
     Quiet,
@@ -25,7 +26,7 @@ pub enum MfenField {
     Number,
 }
 
-impl MfenField {
+impl Field {
     /// All six, in their order.
     pub const ALL: [Self; 6] = [
         Self::Placement,
@@ -36,14 +37,14 @@ impl MfenField {
         Self::Number,
     ];
 
-    /// Its number in the text, from 1.
+    /// Its number, from 1.
     #[must_use]
     pub const fn number(self) -> usize {
         self as usize + 1
     }
 }
 
-impl fmt::Display for MfenField {
+impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Placement => "placement",
@@ -56,33 +57,33 @@ impl fmt::Display for MfenField {
     }
 }
 
-/// A text that is no position: the field, the place and the problem.
+/// The text is not a position: the field, the offset and the problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("field {} ({field}), offset {offset}: {problem}", field.number())]
-pub struct MfenError {
-    /// The field in which the problem is.
-    pub field: MfenField,
+pub struct ParseMfenError {
+    /// The field with the problem.
+    pub field: Field,
     /// Bytes from the start of the whole text.
     pub offset: usize,
     /// What is wrong there.
-    pub problem: MfenProblem,
+    pub problem: Problem,
 }
 
-/// What can be wrong with a position's text.
+/// What is wrong with a position's text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum MfenProblem {
+pub enum Problem {
     /// Something else was expected.
     #[error("expected {expected}, found {}", Found(*found))]
     Expected {
-        /// What should stand there.
-        expected: ExpectedInMfen,
-        /// What does; `None` at the end of the text.
+        /// What was expected.
+        expected: Expected,
+        /// What was found; `None` at the end of the text.
         found: Option<char>,
     },
-    /// The ship was named before.
+    /// A ship is placed twice.
     #[error("{0} is named twice")]
     ShipTwice(Ship),
-    /// A digit of emptiness directly after another.
+    /// Two digits of empty squares in a row.
     #[error("two digits of empty squares in a row: write their sum")]
     DigitsInARow,
     /// The row is not as long as the first.
@@ -105,17 +106,17 @@ pub enum MfenProblem {
     /// A number above 65535.
     #[error("numbers go up to 65535")]
     NumberTooLarge,
-    /// A number written with a zero before it.
+    /// A number with a leading zero.
     #[error("numbers have no leading zero")]
     LeadingZero,
-    /// The text is well formed, the position cannot be played.
+    /// The text is well-formed, but the position is not playable.
     #[error("{0}")]
     Fault(SetupFault),
 }
 
-/// What a position's text should have had at the place of an error.
+/// What the parser expected at the offset of an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ExpectedInMfen {
+pub enum Expected {
     /// A ship, a digit from 1 to 7, or `x`.
     #[error("a ship, a number of empty squares (1 to 7) or x")]
     Square,

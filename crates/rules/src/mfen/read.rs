@@ -1,22 +1,22 @@
-//! From text to positions.
+//! The MFEN parser.
 
+use alloc::vec::Vec;
 use core::num::NonZeroU16;
 use core::str::FromStr;
 
-use super::{ExpectedInMfen, MfenError, MfenField, MfenProblem};
-use crate::{
-    Board, BySide, Class, Place, Position, Setup, SetupFault, Ship, Side, Square, SquareSet,
-};
+use super::{Expected, Field, ParseMfenError, Problem};
+use crate::setup::SetupFault;
+use crate::{Board, BySide, Class, Place, Position, Setup, Ship, Side, Square, SquareSet};
 
-/// Reads the text from left to right and remembers where each field began.
+/// A cursor in the text that records the offset of each field.
 struct Reader<'a> {
     text: &'a str,
     at: usize,
-    field: MfenField,
+    field: Field,
     starts: [usize; 6],
 }
 
-type Parsed<T> = Result<T, MfenError>;
+type Parsed<T> = Result<T, ParseMfenError>;
 
 impl Reader<'_> {
     fn peek(&self) -> Option<u8> {
@@ -29,18 +29,18 @@ impl Reader<'_> {
         found
     }
 
-    fn problem<T>(&self, offset: usize, problem: MfenProblem) -> Parsed<T> {
-        Err(MfenError { field: self.field, offset, problem })
+    fn problem<T>(&self, offset: usize, problem: Problem) -> Parsed<T> {
+        Err(ParseMfenError { field: self.field, offset, problem })
     }
 
-    fn expected<T>(&self, expected: ExpectedInMfen) -> Parsed<T> {
+    fn expected<T>(&self, expected: Expected) -> Parsed<T> {
         let found = self.text.get(self.at..).and_then(|rest| rest.chars().next());
-        self.problem(self.at, MfenProblem::Expected { expected, found })
+        self.problem(self.at, Problem::Expected { expected, found })
     }
 
-    fn next_field(&mut self, field: MfenField) -> Parsed<()> {
+    fn next_field(&mut self, field: Field) -> Parsed<()> {
         if !self.take(b' ') {
-            return self.expected(ExpectedInMfen::Space);
+            return self.expected(Expected::Space);
         }
         self.field = field;
         self.starts[field as usize] = self.at;
@@ -53,8 +53,8 @@ impl Reader<'_> {
         Some(side)
     }
 
-    /// A field of letters ends with a space, or with the text.
-    fn end_of_letters(&self, expected: ExpectedInMfen) -> Parsed<()> {
+    /// Checks that a field of letters ends here.
+    fn end_of_letters(&self, expected: Expected) -> Parsed<()> {
         if matches!(self.peek(), Some(b' ') | None) { Ok(()) } else { self.expected(expected) }
     }
 
@@ -63,61 +63,61 @@ impl Reader<'_> {
         let mut value: u32 = 0;
         while let Some(digit @ b'0'..=b'9') = self.peek() {
             if self.at == start + 1 && value == 0 {
-                return self.problem(start, MfenProblem::LeadingZero);
+                return self.problem(start, Problem::LeadingZero);
             }
             value = value * 10 + u32::from(digit - b'0');
             if value > u32::from(u16::MAX) {
-                return self.problem(start, MfenProblem::NumberTooLarge);
+                return self.problem(start, Problem::NumberTooLarge);
             }
             self.at += 1;
         }
-        if self.at == start { self.expected(ExpectedInMfen::Number) } else { Ok(value as u16) }
+        if self.at == start { self.expected(Expected::Number) } else { Ok(value as u16) }
     }
 
     fn ship(&mut self, side: Side) -> Parsed<Ship> {
         let mut digits = [0; 3];
         for digit in &mut digits {
             let Some(found @ b'1'..=b'2') = self.peek() else {
-                return self.expected(ExpectedInMfen::ClassDigit);
+                return self.expected(Expected::ClassDigit);
             };
             *digit = found - b'0';
             self.at += 1;
         }
         match Class::from_digits(digits[0], digits[1], digits[2]) {
             Some(class) => Ok(Ship::new(side, class)),
-            None => self.expected(ExpectedInMfen::ClassDigit),
+            None => self.expected(Expected::ClassDigit),
         }
     }
 
     fn setup(&mut self) -> Parsed<Setup> {
         let (board, places) = PlacementReader::new(self).read()?;
-        self.next_field(MfenField::ToMove)?;
+        self.next_field(Field::ToMove)?;
         let Some(to_move) = self.side() else {
-            return self.expected(ExpectedInMfen::ToMove);
+            return self.expected(Expected::ToMove);
         };
-        self.end_of_letters(ExpectedInMfen::ToMove)?;
-        self.next_field(MfenField::Positioning)?;
+        self.end_of_letters(Expected::ToMove)?;
+        self.next_field(Field::Positioning)?;
         let positioning = BySide { red: self.take(b'r'), blue: self.take(b'b') };
         if positioning == BySide::default() && !self.take(b'-') {
-            return self.expected(ExpectedInMfen::Positioning);
+            return self.expected(Expected::Positioning);
         }
-        self.end_of_letters(ExpectedInMfen::Positioning)?;
-        self.next_field(MfenField::LastExpeller)?;
+        self.end_of_letters(Expected::Positioning)?;
+        self.next_field(Field::LastExpeller)?;
         let last_expeller = self.side();
         if last_expeller.is_none() && !self.take(b'-') {
-            return self.expected(ExpectedInMfen::LastExpeller);
+            return self.expected(Expected::LastExpeller);
         }
-        self.end_of_letters(ExpectedInMfen::LastExpeller)?;
-        self.next_field(MfenField::Quiet)?;
+        self.end_of_letters(Expected::LastExpeller)?;
+        self.next_field(Field::Quiet)?;
         let quiet = self.number()?;
         if !self.take(b'/') {
-            return self.expected(ExpectedInMfen::Slash);
+            return self.expected(Expected::Slash);
         }
         let limit = self.limit()?;
-        self.next_field(MfenField::Number)?;
+        self.next_field(Field::Number)?;
         let number = self.number()?;
         if self.peek().is_some() {
-            return self.expected(ExpectedInMfen::End);
+            return self.expected(Expected::End);
         }
         Ok(Setup { board, places, to_move, positioning, last_expeller, quiet, limit, number })
     }
@@ -127,33 +127,34 @@ impl Reader<'_> {
             return Ok(None);
         }
         if !matches!(self.peek(), Some(b'0'..=b'9')) {
-            return self.expected(ExpectedInMfen::Limit);
+            return self.expected(Expected::Limit);
         }
         let start = self.at;
         match NonZeroU16::new(self.number()?) {
             Some(limit) => Ok(Some(limit)),
             None => {
                 self.at = start;
-                self.expected(ExpectedInMfen::Limit)
+                self.expected(Expected::Limit)
             }
         }
     }
 
-    /// Where a fault of the whole arrangement is to be reported.
-    fn locate(&self, fault: SetupFault) -> MfenError {
+    /// The error for a fault of the whole arrangement, at the field it belongs to.
+    fn locate(&self, fault: SetupFault) -> ParseMfenError {
         let field = match fault {
             SetupFault::OffBoard { .. }
             | SetupFault::SharedSquare { .. }
-            | SetupFault::BothCorvettesExiled => MfenField::Placement,
-            SetupFault::QuietAboveLimit { .. } => MfenField::Quiet,
-            SetupFault::NumberZero | SetupFault::NumberOfOtherSide { .. } => MfenField::Number,
+            | SetupFault::BothCorvettesExiled => Field::Placement,
+            SetupFault::QuietAboveLimit { .. } => Field::Quiet,
+            SetupFault::NumberZero | SetupFault::NumberOfOtherSide { .. } => Field::Number,
         };
         let offset = self.starts[field as usize];
-        MfenError { field, offset, problem: MfenProblem::Fault(fault) }
+        ParseMfenError { field, offset, problem: Problem::Fault(fault) }
     }
 }
 
-/// The placement field: rows come from the top, so squares are numbered only at the end.
+/// Parser of the placement field. Rows come from the top, so squares are numbered at the end, when
+/// the number of rows is known.
 struct PlacementReader<'r, 'a> {
     reader: &'r mut Reader<'a>,
     ships: [Option<(u8, u8)>; 16],
@@ -178,19 +179,19 @@ impl<'r, 'a> PlacementReader<'r, 'a> {
             }
             self.row += 1;
             if self.row == Square::ROWS {
-                return self.reader.problem(slash, MfenProblem::Rows(self.row + 1));
+                return self.reader.problem(slash, Problem::Rows(self.row + 1));
             }
         }
         let rows = self.row + 1;
         if rows < 2 {
-            return self.reader.problem(self.reader.at, MfenProblem::Rows(rows));
+            return self.reader.problem(self.reader.at, Problem::Rows(rows));
         }
         let square = |(row, column): (u8, u8)| Square::new(column, rows - 1 - row);
         let missing: SquareSet = self.missing.iter().copied().filter_map(square).collect();
         let columns = self.columns.unwrap_or(0);
         let full = Board::rectangle(rows, columns).map_or(SquareSet::EMPTY, Board::squares);
         let Some(board) = Board::from_shape(rows, columns, full - missing) else {
-            return self.reader.problem(self.first_missing, MfenProblem::UnknownShape);
+            return self.reader.problem(self.first_missing, Problem::UnknownShape);
         };
         let place = |at: Option<(u8, u8)>| at.and_then(square).map_or(Place::EXILE, Place::arena);
         Ok((board, self.ships.map(place)))
@@ -205,7 +206,7 @@ impl<'r, 'a> PlacementReader<'r, 'a> {
             self.reader.at += 1;
             let is_digit = letter.is_ascii_digit();
             if is_digit && after_digit {
-                return self.reader.problem(at, MfenProblem::DigitsInARow);
+                return self.reader.problem(at, Problem::DigitsInARow);
             }
             after_digit = is_digit;
             let width = if is_digit { letter - b'0' } else { 1 };
@@ -219,11 +220,11 @@ impl<'r, 'a> PlacementReader<'r, 'a> {
             }
             column += width;
             if column > Square::COLUMNS {
-                return self.reader.problem(at, MfenProblem::Columns(column));
+                return self.reader.problem(at, Problem::Columns(column));
             }
         }
         if column == 0 {
-            return self.reader.expected(ExpectedInMfen::Square);
+            return self.reader.expected(Expected::Square);
         }
         self.end_row(start, column)
     }
@@ -231,43 +232,43 @@ impl<'r, 'a> PlacementReader<'r, 'a> {
     fn ship(&mut self, at: usize, side: Side, column: u8) -> Parsed<()> {
         let ship = self.reader.ship(side)?;
         if self.ships[ship.index()].replace((self.row, column)).is_some() {
-            return self.reader.problem(at, MfenProblem::ShipTwice(ship));
+            return self.reader.problem(at, Problem::ShipTwice(ship));
         }
         Ok(())
     }
 
     fn end_row(&mut self, start: usize, found: u8) -> Parsed<()> {
         if !matches!(self.reader.peek(), Some(b'/' | b' ') | None) {
-            return self.reader.expected(ExpectedInMfen::Square);
+            return self.reader.expected(Expected::Square);
         }
         match *self.columns.get_or_insert(found) {
             expected if expected != found => {
-                self.reader.problem(start, MfenProblem::RowLength { expected, found })
+                self.reader.problem(start, Problem::RowLength { expected, found })
             }
-            0..2 => self.reader.problem(start, MfenProblem::Columns(found)),
+            0..2 => self.reader.problem(start, Problem::Columns(found)),
             _ => Ok(()),
         }
     }
 }
 
 fn read(text: &str) -> (Reader<'_>, Parsed<Setup>) {
-    let mut reader = Reader { text, at: 0, field: MfenField::Placement, starts: [0; 6] };
+    let mut reader = Reader { text, at: 0, field: Field::Placement, starts: [0; 6] };
     let setup = reader.setup();
     (reader, setup)
 }
 
-/// Reads the six fields, without asking whether the position can be played.
+/// Reads MFEN without checking that the position is playable.
 impl FromStr for Setup {
-    type Err = MfenError;
+    type Err = ParseMfenError;
 
     fn from_str(text: &str) -> Parsed<Self> {
         read(text).1
     }
 }
 
-/// Reads the six fields and refuses what cannot be played.
+/// Reads MFEN and refuses positions that are not playable.
 impl FromStr for Position {
-    type Err = MfenError;
+    type Err = ParseMfenError;
 
     fn from_str(text: &str) -> Parsed<Self> {
         let (reader, setup) = read(text);

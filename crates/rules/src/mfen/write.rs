@@ -1,10 +1,10 @@
-//! From positions to text.
+//! Writing MFEN.
 
 use core::fmt;
 
 use crate::{Position, Setup, Square};
 
-/// The six fields. Where several ships stand on one square the first is written.
+/// MFEN. Of several ships on one square only the first is written, ships off the board are not.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in (0..self.board.rows()).rev() {
@@ -38,9 +38,9 @@ impl fmt::Display for Setup {
             (false, true) => "b",
             (false, false) => "-",
         };
-        write!(f, " {} {positioning} ", self.to_move)?;
+        write!(f, " {} {positioning} ", self.to_move.letter())?;
         match self.last_expeller {
-            Some(side) => write!(f, "{side}")?,
+            Some(side) => write!(f, "{}", side.letter())?,
             None => f.write_str("-")?,
         }
         write!(f, " {}/", self.quiet)?;

@@ -1,25 +1,25 @@
-//! Whether a turn is legal, and if not, why: written apart from the generator, so that each can
-//! be tested against the other.
+//! The legality check, with the reason why a turn is illegal. It shares no code with the
+//! generator, so that tests can compare the two.
 
 use core::fmt;
 
 use super::Position;
 use crate::{Class, Cycle, Outcome, Ship, ShipSet, Square, SquareSet, Turn};
 
-/// A turn that cannot be played, and why.
+/// An illegal turn and the reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{turn} is not legal: {reason}")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct IllegalTurn {
-    /// The turn that was asked for.
+    /// The turn that was refused.
     pub turn: Turn,
-    /// Why it is not legal.
+    /// Why it is illegal.
     pub reason: Illegal,
 }
 
-/// Why a turn is not legal, with the facts.
+/// Why a turn is illegal, with the ships and squares concerned.
 ///
-/// When several reasons hold, the first in this list is given.
+/// When several reasons apply, the first in this list is returned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -36,7 +36,7 @@ pub enum Illegal {
     /// The board has no such square.
     #[error("the board has no square {0}")]
     NotOnBoard(Square),
-    /// Nothing stands where the move begins.
+    /// The start square of the move is empty.
     #[error("no ship on {0}")]
     NoShip(Square),
     /// The ship is the opponent's.
@@ -66,7 +66,7 @@ pub enum Illegal {
         /// The arrival square.
         square: Square,
     },
-    /// No middle square of a two-square move is free.
+    /// No middle square of a two-square move is empty.
     #[error("the way is blocked: {0}")]
     Blocked(Middles),
     /// The mover's cannons do not overcome the target's shields.
@@ -105,7 +105,7 @@ pub enum Illegal {
     },
 }
 
-/// What stands on a middle square that is not free.
+/// A middle square that is not empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Middle {
@@ -115,14 +115,14 @@ pub struct Middle {
     pub ship: Option<Ship>,
 }
 
-/// The middle squares of a two-square move: one on a straight line, two around a corner, none of
-/// them free.
+/// The middle squares of a two-square move, none of them empty: one on a straight line, two around
+/// a corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Middles {
     /// The only middle square, or the first of two.
     pub first: Middle,
-    /// The other way around the corner.
+    /// The middle square of the other way around the corner.
     pub second: Option<Middle>,
 }
 
@@ -148,17 +148,17 @@ impl fmt::Display for Middles {
 }
 
 impl Position {
-    /// Whether a turn is legal.
+    /// Returns whether a turn is legal.
     #[must_use]
     pub fn is_legal(&self, turn: Turn) -> bool {
         self.check(turn).is_ok()
     }
 
-    /// Whether a turn is legal, and if not, why.
+    /// Checks that a turn is legal.
     ///
     /// # Errors
     ///
-    /// The first reason of [`Illegal`] that holds.
+    /// The first reason of [`Illegal`] that applies.
     pub fn check(&self, turn: Turn) -> Result<(), Illegal> {
         if let Some(outcome) = self.outcome() {
             return Err(Illegal::GameOver(outcome));
@@ -211,7 +211,7 @@ impl Position {
         }
     }
 
-    /// The middle squares between two squares at distance two, if none of them is free.
+    /// The middle squares between two squares at distance two, if none of them is empty.
     fn blocked_middles(&self, from: Square, to: Square) -> Option<Middles> {
         let near = |square: Square| SquareSet::from(square).neighbours();
         let middles = near(from) & near(to);

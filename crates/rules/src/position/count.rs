@@ -1,13 +1,13 @@
-//! Counting legal turns without making them: all ships at once, by the vector they move along.
+//! Bulk counting: the number of legal turns from bitboards and popcounts, without generating them.
 
 use super::Position;
 use super::generate::{available_cycles, involving};
 use crate::square::spread;
-use crate::{Class, Side, SquareSet};
+use crate::{Class, Ship, Side, SquareSet};
 
 impl Position {
-    /// How many legal turns there are: as many as [`legal_turns`](Self::legal_turns) lists, found
-    /// several times faster.
+    /// The number of legal turns, several times faster than the length of
+    /// [`legal_turns`](Self::legal_turns).
     #[must_use]
     #[inline]
     pub fn count_turns(&self) -> usize {
@@ -15,7 +15,7 @@ impl Position {
             return 0;
         }
         let side = self.to_move();
-        let cycles = available_cycles(self.arena_classes(side));
+        let cycles = available_cycles(self.arena().class_bits(side));
         let teleportations = cycles.count_ones() as usize;
         if self.is_positioning_turn() {
             return teleportations + 1;
@@ -26,10 +26,10 @@ impl Position {
         teleportations + moves + bonuses
     }
 
-    /// The number of moves, and the bonus squares that some ship can step on.
+    /// The number of moves, and the bonus squares that a ship can reach by a one-square move.
     ///
-    /// A vector shifts all ships alike, so no two of them arrive on the same square by the same
-    /// vector, and the arrivals of all ships along a vector fit in one set.
+    /// All ships are shifted along one vector at a time. No two ships arrive on the same square by
+    /// the same vector, so the arrivals of a vector fit in one bitboard.
     #[inline]
     pub(super) fn count_moves(&self, side: Side) -> (usize, u64) {
         let view = self.view(side);
@@ -38,7 +38,7 @@ impl Position {
         let shielded = view.targets[1] & !view.targets[0];
         let fast = view.own & self.twos[0];
         let weak_fast = fast & weak;
-        // Free squares and enemies, without those that the ship arriving there cannot overcome.
+        // Empty squares, and enemies whose shields the arriving ship overcomes.
         let arrivals = |all: u64, weak: u64| all & view.targets[1] & !(weak & shielded);
 
         let steps = [
@@ -71,10 +71,10 @@ impl Position {
 
     #[inline(never)]
     fn count_bonuses(&self, side: Side, mut squares: u64) -> usize {
-        let corvette = self.place(crate::Ship::new(side.opponent(), Class::CORVETTE));
+        let corvette = self.place(Ship::new(side.opponent(), Class::CORVETTE));
         squares &= !corvette.bit();
         let view = self.view(side);
-        let cycles = available_cycles(self.arena_classes(side));
+        let cycles = available_cycles(self.arena().class_bits(side));
         let mut count = 0;
         for from in SquareSet::from_bits(spread(squares) & view.own) {
             let class = self.class_at(from);
@@ -87,32 +87,32 @@ impl Position {
     }
 }
 
-/// How many bits are set in twelve words.
+/// The popcount of twelve words.
 #[inline]
 fn total(words: [u64; 12]) -> usize {
     if cfg!(any(not(target_arch = "x86_64"), target_feature = "popcnt")) {
         return words.iter().map(|word| word.count_ones() as usize).sum();
     }
-    // Without an instruction for it a count costs a dozen operations, so first add the words up
-    // bit by bit: twelve words of weight one become one each of weight one, two, four and eight.
+    // Without a popcnt instruction a popcount costs a dozen operations. Harley-Seal: a tree of
+    // carry-save adders reduces twelve words to one each of weight one, two, four and eight.
     let [a, b, c, d, e, f, g, h, i, j, k, l] = words;
-    let (ones, two_a) = add(a, b, c);
-    let (ones, two_b) = add(ones, d, e);
-    let (ones, two_c) = add(ones, f, g);
-    let (ones, two_d) = add(ones, h, i);
-    let (ones, two_e) = add(ones, j, k);
+    let (ones, two_a) = carry_save_add(a, b, c);
+    let (ones, two_b) = carry_save_add(ones, d, e);
+    let (ones, two_c) = carry_save_add(ones, f, g);
+    let (ones, two_d) = carry_save_add(ones, h, i);
+    let (ones, two_e) = carry_save_add(ones, j, k);
     let (ones, two_f) = (ones ^ l, ones & l);
-    let (twos, four_a) = add(two_a, two_b, two_c);
-    let (twos, four_b) = add(twos, two_d, two_e);
+    let (twos, four_a) = carry_save_add(two_a, two_b, two_c);
+    let (twos, four_b) = carry_save_add(twos, two_d, two_e);
     let (twos, four_c) = (twos ^ two_f, twos & two_f);
-    let (fours, eights) = add(four_a, four_b, four_c);
+    let (fours, eights) = carry_save_add(four_a, four_b, four_c);
     (ones.count_ones() + 2 * twos.count_ones() + 4 * fours.count_ones() + 8 * eights.count_ones())
         as usize
 }
 
-/// Sum and carry of three words, bit by bit.
+/// Carry-save adder: sum and carry of three words, bit by bit.
 #[inline]
-const fn add(a: u64, b: u64, c: u64) -> (u64, u64) {
+const fn carry_save_add(a: u64, b: u64, c: u64) -> (u64, u64) {
     let half = a ^ b;
     (half ^ c, a & b | half & c)
 }

@@ -1,80 +1,20 @@
-//! All legal turns.
+//! The turn generator.
 
-use core::fmt;
-use core::ops::Deref;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::convert::Infallible;
+use core::ops::ControlFlow;
 
-use arrayvec::ArrayVec;
-
-use super::Position;
+use super::{Position, TurnList};
 use crate::square::spread;
-use crate::{Class, Cycle, Side, Square, SquareSet, Turn};
+use crate::{Class, Cycle, Ship, Side, Square, SquareSet, Turn};
 
-/// More than any position can have: at most 64 moves (four ships with two sails reach 12 squares,
-/// four with one reach 4), 8 teleportations, and a bonus of at most three cycles for at most two
-/// arrivals of each ship.
-const CAPACITY: usize = 128;
-
-/// The legal turns of a position, in no particular order. A slice of [`Turn`]s without any
-/// allocation.
-#[derive(Clone, PartialEq, Eq, Default)]
-pub struct TurnList(ArrayVec<Turn, CAPACITY>);
-
-impl Deref for TurnList {
-    type Target = [Turn];
-
-    fn deref(&self) -> &[Turn] {
-        &self.0
-    }
-}
-
-/// The turns of a [`TurnList`].
-#[derive(Debug, Clone)]
-pub struct TurnListIter(arrayvec::IntoIter<Turn, CAPACITY>);
-
-impl Iterator for TurnListIter {
-    type Item = Turn;
-
-    #[inline]
-    fn next(&mut self) -> Option<Turn> {
-        self.0.next()
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.0.size_hint()
-    }
-}
-
-impl ExactSizeIterator for TurnListIter {}
-
-impl IntoIterator for TurnList {
-    type Item = Turn;
-    type IntoIter = TurnListIter;
-
-    fn into_iter(self) -> TurnListIter {
-        TurnListIter(self.0.into_iter())
-    }
-}
-
-impl<'a> IntoIterator for &'a TurnList {
-    type Item = &'a Turn;
-    type IntoIter = core::slice::Iter<'a, Turn>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.iter()
-    }
-}
-
-impl fmt::Debug for TurnList {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
-    }
-}
-
-/// The squares that matter to the side that generates turns.
+/// The bitboards that the generator needs for one side.
 pub(super) struct View {
     pub(super) own: u64,
     pub(super) empty: u64,
-    /// Where a ship with one cannon may arrive, and with two.
+    /// Where a ship with one cannon may arrive, and one with two: empty squares and enemies whose
+    /// shields it overcomes.
     pub(super) targets: [u64; 2],
 }
 
@@ -106,8 +46,8 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn legal_turns(&self) -> TurnList {
-        let mut turns = TurnList(ArrayVec::new());
-        self.for_each_turn(|turn| turns.0.push(turn));
+        let mut turns = TurnList::default();
+        self.for_each_turn(|turn| turns.push(turn));
         turns
     }
 
@@ -119,65 +59,141 @@ impl Position {
         turns
     }
 
-    /// The legal turns that expel a ship, bonuses included, in no particular order.
+    /// The legal turns that move a ship from one set of squares to another, bonus turns included,
+    /// in no particular order. For the moves of some ships, take their squares from
+    /// [`squares_of`](Self::squares_of).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use mad_rules::{Position, Square, SquareSet};
+    ///
+    /// let position: Position = "b1112b222/4/4/r1112r222 r - - 0/40 1".parse()?;
+    /// let cruiser = position.moves_within(Square::D1.into(), SquareSet::ALL);
+    /// assert_eq!(cruiser.len(), 5);
+    /// assert_eq!(position.moves_within(SquareSet::ALL, Square::D3.into()).len(), 1);
+    /// # Ok::<(), mad_rules::mfen::ParseMfenError>(())
+    /// ```
+    #[must_use]
+    pub fn moves_within(&self, from: SquareSet, to: SquareSet) -> TurnList {
+        let mut turns = TurnList::default();
+        let ControlFlow::Continue(()) = self.try_for_each_move(
+            from,
+            to,
+            never_stop(|turn| {
+                turns.push(turn);
+            }),
+        );
+        turns
+    }
+
+    /// The legal turns that expel a ship, bonus turns included, in no particular order.
     #[must_use]
     pub fn expulsions(&self) -> TurnList {
-        let mut turns = TurnList(ArrayVec::new());
-        if !self.is_over() && !self.is_positioning_turn() {
-            let enemies = self.fleets[self.to_move().opponent().index()];
-            self.moves(enemies, &mut |turn| turns.0.push(turn));
-        }
-        turns
+        self.moves_within(SquareSet::ALL, self.fleet(self.to_move().opponent()))
     }
 
     /// Calls a function with every legal turn.
     #[inline]
-    pub fn for_each_turn(&self, mut f: impl FnMut(Turn)) {
+    pub fn for_each_turn(&self, f: impl FnMut(Turn)) {
+        let ControlFlow::Continue(()) = self.try_for_each_turn(never_stop(f));
+    }
+
+    /// Calls a function with one legal turn after the other until it returns
+    /// [`ControlFlow::Break`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use core::ops::ControlFlow;
+    /// use mad_rules::Position;
+    ///
+    /// let position: Position = "b1112b222/r2213/4/r1113 r - - 0/40 1".parse()?;
+    /// let win = position.try_for_each_turn(|turn| {
+    ///     let ends = position.after_unchecked(turn).is_over();
+    ///     if ends { ControlFlow::Break(turn) } else { ControlFlow::Continue(()) }
+    /// });
+    /// assert!(win.is_break());
+    /// # Ok::<(), mad_rules::mfen::ParseMfenError>(())
+    /// ```
+    #[inline]
+    pub fn try_for_each_turn<B>(
+        &self,
+        mut f: impl FnMut(Turn) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         if self.is_over() {
-            return;
+            return ControlFlow::Continue(());
         }
-        for cycle in cycles(available_cycles(self.arena_classes(self.to_move()))) {
-            f(Turn::teleport(cycle));
+        for cycle in cycles(available_cycles(self.arena().class_bits(self.to_move()))) {
+            f(Turn::teleport(cycle))?;
         }
         if self.is_positioning_turn() {
-            f(Turn::PASS);
+            f(Turn::PASS)
         } else {
-            self.moves(u64::MAX, &mut f);
+            self.generate_moves(u64::MAX, u64::MAX, &mut f)
         }
     }
 
-    /// Moves that arrive within `within`, and their bonuses.
+    /// [`moves_within`](Self::moves_within) for a function that can stop the generation with
+    /// [`ControlFlow::Break`].
     #[inline]
-    fn moves(&self, within: u64, f: &mut impl FnMut(Turn)) {
+    pub fn try_for_each_move<B>(
+        &self,
+        from: SquareSet,
+        to: SquareSet,
+        mut f: impl FnMut(Turn) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.is_over() || self.is_positioning_turn() {
+            return ControlFlow::Continue(());
+        }
+        self.generate_moves(from.bits(), to.bits(), &mut f)
+    }
+
+    /// Moves from and to squares of these bitboards, and their bonus turns.
+    #[inline]
+    fn generate_moves<B>(
+        &self,
+        from: u64,
+        to: u64,
+        f: &mut impl FnMut(Turn) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let side = self.to_move();
         let view = self.view(side);
         let bonus = self.board.bonus_mask(side);
-        for from in SquareSet::from_bits(view.own) {
+        for from in SquareSet::from_bits(view.own & from) {
             let class = self.class_at(from);
             let near = spread(from.bit());
-            let arrivals = view.arrivals(class, from) & within;
+            let arrivals = view.arrivals(class, from) & to;
             for to in SquareSet::from_bits(arrivals) {
-                f(Turn::new_move(from, to));
+                f(Turn::new_move(from, to))?;
             }
             for to in SquareSet::from_bits(near & arrivals & bonus) {
-                self.bonuses(class, from, to, f);
+                self.generate_bonuses(class, from, to, f)?;
             }
         }
+        ControlFlow::Continue(())
     }
 
-    /// The turns that go on after a one-square move to a bonus square.
-    fn bonuses(&self, class: Class, from: Square, to: Square, f: &mut impl FnMut(Turn)) {
+    /// The bonus turns of a one-square move to a bonus square.
+    fn generate_bonuses<B>(
+        &self,
+        class: Class,
+        from: Square,
+        to: Square,
+        f: &mut impl FnMut(Turn) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let side = self.to_move();
-        if self.place(crate::Ship::new(side.opponent(), Class::CORVETTE)) == to.into() {
-            return;
+        if self.place(Ship::new(side.opponent(), Class::CORVETTE)) == to.into() {
+            return ControlFlow::Continue(());
         }
-        let available = available_cycles(self.arena_classes(side));
+        let available = available_cycles(self.arena().class_bits(side));
         for cycle in cycles(involving(class, available)) {
-            f(Turn::bonus(from, to, cycle));
+            f(Turn::bonus(from, to, cycle))?;
         }
+        ControlFlow::Continue(())
     }
 
-    /// The squares a ship of the side to move could move to: those of its legal moves.
+    /// The squares where the legal moves from a square end.
     #[must_use]
     pub fn arrival_squares(&self, from: Square) -> SquareSet {
         let side = self.to_move();
@@ -187,13 +203,14 @@ impl Position {
         self.reach(side, from)
     }
 
-    /// Where the ship of this side on this square could go if it were to move.
+    /// The squares that a side's ship on this square could move to if the side were to move.
     pub(crate) fn reach(&self, side: Side, from: Square) -> SquareSet {
         SquareSet::from_bits(self.view(side).arrivals(self.class_at(from), from))
     }
 }
 
-/// The cycles with enough ships in the arena, one bit each, by the classes in the arena.
+/// The cycles that a set of classes in the arena allows, one bit each: by [`ShipSet::class_bits`](crate::ShipSet::class_bits) of the
+/// arena.
 static AVAILABLE: [u8; 256] = {
     let mut table = [0; 256];
     let mut classes = 0;
@@ -236,7 +253,7 @@ pub(super) fn involving(class: Class, cycles: u8) -> u8 {
     cycles & INVOLVING[class.index()]
 }
 
-/// The cycles of a set.
+/// The cycles of a bit set.
 #[inline]
 fn cycles(mut bits: u8) -> impl Iterator<Item = Cycle> {
     core::iter::from_fn(move || {
@@ -247,4 +264,14 @@ fn cycles(mut bits: u8) -> impl Iterator<Item = Cycle> {
         bits &= bits - 1;
         Some(cycle)
     })
+}
+
+/// Adapts a function that sees every turn. `ControlFlow<Infallible>` has no break, so the checks
+/// for it compile to nothing.
+#[inline]
+fn never_stop(mut f: impl FnMut(Turn)) -> impl FnMut(Turn) -> ControlFlow<Infallible> {
+    move |turn| {
+        f(turn);
+        ControlFlow::Continue(())
+    }
 }

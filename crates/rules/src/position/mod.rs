@@ -1,17 +1,20 @@
-//! Positions: anything that can be played.
+//! Positions, their legal turns, and the reasons why other turns are illegal.
 
+pub mod attacks;
 mod check;
 mod count;
 mod generate;
+mod null_move;
 mod play;
-mod sight;
+mod turn_list;
 mod zobrist;
 
 use core::fmt;
 use core::num::NonZeroU16;
 
 pub use check::{Illegal, IllegalTurn, Middle, Middles};
-pub use generate::{TurnList, TurnListIter};
+pub use null_move::NullMoveError;
+pub use turn_list::{TurnList, TurnListIter};
 
 use crate::setup::{Setup, SetupError};
 use crate::{
@@ -21,12 +24,12 @@ use crate::{
 
 /// A position that can be played, or in which a game has just ended.
 ///
-/// Small and `Copy`: keep the old one if you want to go back. Made from a [`Setup`], from its
-/// text, or by playing turns, and valid as long as nobody calls
-/// [`play_unchecked`](Self::play_unchecked) with a turn that is not legal.
+/// Small and `Copy`, for copy-make: keep a copy of the old position instead of undoing a turn. It
+/// is made from a [`Setup`], from its text (MFEN), or by playing turns, and stays valid unless
+/// [`play_unchecked`](Self::play_unchecked) is called with an illegal turn.
 ///
-/// Two positions are equal when everything is: board, ships, side to move, positioning turns to
-/// come, last expeller, quiet turns, limit and turn number. [`key`](Self::key) covers less.
+/// Two positions are equal when all of these are: board, ships, side to move, positioning turns
+/// to come, last expeller, quiet turns, limit and turn number. [`key`](Self::key) covers less.
 ///
 /// # Examples
 ///
@@ -34,24 +37,29 @@ use crate::{
 /// use mad_rules::{Position, Side};
 ///
 /// let mut position = Position::default();
-/// position.play("111-222".parse()?);
-/// position.play("pass".parse()?);
+/// position.play("111-222".parse()?)?;
+/// let before = position;
+/// position.play("pass".parse()?)?;
 /// assert_eq!(position.to_move(), Side::Red);
 /// assert_eq!(position.legal_turns().len(), 15);
-/// # Ok::<(), mad_rules::TurnTextError>(())
+/// position = before; // undo
+/// assert_eq!(position.to_move(), Side::Blue);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The squares of each side's ships in the arena.
+    /// Bitboards of each side's ships.
     fleets: [u64; 2],
-    /// The squares whose ship, of either side, has two sails, two cannons, two shields.
+    /// Bitboards of the ships of both sides that have two sails, two cannons, two shields.
     twos: [u64; 3],
     places: [Place; 16],
+    /// The Zobrist key, updated with every turn.
     hash: u64,
     /// `u32::MAX` for no limit, which the quiet count never reaches.
     limit: u32,
     quiet: u16,
     number: u16,
+    /// The ships in the arena, by [`Ship::index`].
     arena: u16,
     board: Board,
     status: Status,
@@ -59,8 +67,8 @@ pub struct Position {
 
 const _: () = assert!(size_of::<Position>() <= 80);
 
-/// Side to move, positioning turns to come and last expeller in one small number, which is also
-/// their place in the table of hash numbers.
+/// Side to move, positioning turns to come and last expeller packed in five bits, which are also
+/// the index of their Zobrist number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Status(u8);
 
@@ -98,14 +106,14 @@ impl Status {
         }
     }
 
-    /// The number to hash it with.
+    /// Its Zobrist number.
     #[inline]
     fn key(self) -> u64 {
         zobrist::status(self.0)
     }
 }
 
-/// How near the tie-break is and whose it would be.
+/// The state of the tie-break.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TieBreak {
@@ -115,7 +123,7 @@ pub struct TieBreak {
     pub limit: Option<NonZeroU16>,
     /// Quiet turns left until the game ends; `None` when the tie-break is off.
     pub turns_left: Option<u16>,
-    /// Who would get the semi-victory: the last expeller, or blue if there was none.
+    /// The side that would get the semi-victory: the last expeller, or blue if there was none.
     pub owner: Side,
 }
 
@@ -128,8 +136,7 @@ impl Position {
         (self.board.start(options).as_ref() == Some(self)).then_some(options)
     }
 
-    /// The same placement with this side to move, for asking what it could do. The turn number is
-    /// left behind.
+    /// The same placement with this side to move. The turn number is not adjusted.
     pub(crate) fn as_if_to_move(&self, side: Side) -> Self {
         let mut position = *self;
         position.status = Status(self.status.0 & !Status::SIDE | side as u8);
@@ -143,21 +150,21 @@ impl Position {
         self.board
     }
 
-    /// The side whose turn it is, or would be if the game were not over.
+    /// The side to move, also when the game is over.
     #[must_use]
     #[inline]
     pub const fn to_move(&self) -> Side {
         self.status.side()
     }
 
-    /// Whether the turn to come is a positioning turn.
+    /// Returns whether the turn to come is a positioning turn.
     #[must_use]
     #[inline]
     pub const fn is_positioning_turn(&self) -> bool {
         self.status.positioning(self.status.side())
     }
 
-    /// Whose positioning turn is still to come.
+    /// The sides whose positioning turn is still to come.
     #[must_use]
     pub fn positioning(&self) -> BySide<bool> {
         BySide::from_fn(|side| self.status.positioning(side))
@@ -169,8 +176,8 @@ impl Position {
         self.status.last_expeller()
     }
 
-    /// Turns in a row without an expulsion. Stays at 65535 when it would pass it, which can only
-    /// happen with the tie-break off.
+    /// Turns in a row without an expulsion. Saturates at 65535, which can only happen with the
+    /// tie-break off.
     #[must_use]
     pub const fn quiet(&self) -> u16 {
         self.quiet
@@ -209,7 +216,7 @@ impl Position {
         Some(Ship::new(side, self.class_at(square)))
     }
 
-    /// The class of the ship on a square that holds one.
+    /// The class of the ship on an occupied square.
     #[inline]
     const fn class_at(&self, square: Square) -> Class {
         let at = square.index() & 63;
@@ -245,32 +252,30 @@ impl Position {
         ShipSet::from_bits(!self.arena)
     }
 
-    /// The classes of a side that are in the arena, one bit each at [`Class::index`].
+    /// The squares of these ships, without those in exile.
     #[must_use]
-    #[inline]
-    pub const fn arena_classes(&self, side: Side) -> u8 {
-        (self.arena >> (8 * side as u16)) as u8
+    pub fn squares_of(&self, ships: ShipSet) -> SquareSet {
+        (ships & self.arena()).iter().filter_map(|ship| self.place(ship).square()).collect()
     }
 
-    /// A number that stands for all that decides the future, except the quiet count: board,
-    /// ships, side to move, positioning turns and last expeller. Neither the tie-break limit nor
-    /// the turn number is in it. The same on every machine.
+    /// The Zobrist key: a hash of board, ships, side to move, positioning turns to come and last
+    /// expeller, updated with every turn. Quiet turns, tie-break limit and turn number are not in
+    /// it. The same on every machine and in every build of this version.
     #[must_use]
     #[inline]
     pub const fn key(&self) -> u64 {
         self.hash
     }
 
-    /// The key computed from nothing, to compare the one kept up turn by turn with.
-    #[must_use]
-    pub fn fresh_key(&self) -> u64 {
+    /// The key computed anew from board, places and status.
+    pub(crate) fn recomputed_key(&self) -> u64 {
         Ship::all().fold(zobrist::board(self.board.index()) ^ self.status.key(), |hash, ship| {
             hash ^ zobrist::place(ship, self.place(ship))
         })
     }
 
-    /// How the game has ended, if it has, by the rules alone. Resignation, time and agreement are
-    /// a [`Game`](crate::Game)'s matter.
+    /// How the game has ended by the rules, if it has. Resignation, loss on time and agreement are
+    /// part of a [`Game`](crate::Game).
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
         const CORVETTES: u16 = 0x0101;
@@ -285,14 +290,15 @@ impl Position {
         Some(Outcome { winner, reason })
     }
 
-    /// Whether the game has ended by the rules.
+    /// Returns whether the game has ended by the rules.
     #[must_use]
     #[inline]
     pub const fn is_over(&self) -> bool {
         self.arena & 0x0101 != 0x0101 || self.quiet as u32 >= self.limit
     }
 
-    /// Who would get a semi-victory now: the last expeller, or blue if there was none.
+    /// The side that a tie-break would give the semi-victory: the last expeller, or blue if there
+    /// was none.
     #[must_use]
     pub const fn tie_break_owner(&self) -> Side {
         match self.last_expeller() {
@@ -301,7 +307,7 @@ impl Position {
         }
     }
 
-    /// How near the tie-break is and whose it would be.
+    /// Quiet turns, limit, turns left and the side that the tie-break favours.
     #[must_use]
     pub fn tie_break(&self) -> TieBreak {
         let limit = self.limit();
@@ -326,6 +332,13 @@ impl TryFrom<Setup> for Position {
 
     fn try_from(setup: Setup) -> Result<Self, SetupError> {
         setup.validate()?;
+        Ok(Self::from_valid(&setup))
+    }
+}
+
+impl Position {
+    /// Builds the bitboards and the key of an arrangement that is known to be valid.
+    pub(crate) fn from_valid(setup: &Setup) -> Self {
         let mut position = Self {
             fleets: [0; 2],
             twos: [0; 3],
@@ -348,8 +361,8 @@ impl TryFrom<Setup> for Position {
                 position.twos[2] |= bit * u64::from(ship.class().shields() - 1);
             }
         }
-        position.hash = position.fresh_key();
-        Ok(position)
+        position.hash = position.recomputed_key();
+        position
     }
 }
 
@@ -368,7 +381,7 @@ impl From<Position> for Setup {
     }
 }
 
-/// The position's text.
+/// The text (MFEN).
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({self})")

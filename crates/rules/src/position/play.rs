@@ -1,28 +1,16 @@
-//! Playing a turn, in three ways.
+//! Playing a turn.
 
 use super::{IllegalTurn, Position, Status, zobrist};
 use crate::{Class, Cycle, Place, Ship, Side, Square, Turn};
 
 impl Position {
-    /// Plays a legal turn.
+    /// Plays a turn if it is legal.
     ///
-    /// See [`try_play`](Self::try_play) for turns of unknown origin and
-    /// [`play_unchecked`](Self::play_unchecked) for speed.
-    ///
-    /// # Panics
-    ///
-    /// If the turn is not legal.
-    pub fn play(&mut self, turn: Turn) {
-        if let Err(error) = self.try_play(turn) {
-            panic!("{error}, in {self}");
-        }
-    }
-
-    /// Plays a turn if it is legal; otherwise says why it is not and changes nothing.
+    /// See [`play_unchecked`](Self::play_unchecked) for turns that are known to be legal.
     ///
     /// # Errors
     ///
-    /// The turn and the reason, when the turn is not legal here.
+    /// The turn and the reason why it is illegal. The position does not change then.
     ///
     /// # Examples
     ///
@@ -30,20 +18,22 @@ impl Position {
     /// use mad_rules::{Illegal, Position};
     ///
     /// let mut position = Position::default();
-    /// let error = position.try_play("a2a3".parse().unwrap()).unwrap_err();
+    /// let error = position.play("a2a3".parse()?).unwrap_err();
     /// assert_eq!(error.reason, Illegal::MoveOnPositioningTurn);
+    /// position.play("111-222".parse()?)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn try_play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
+    pub fn play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
         self.check(turn).map_err(|reason| IllegalTurn { turn, reason })?;
         self.play_unchecked(turn);
         Ok(())
     }
 
     /// Plays a turn that is known to be legal, such as one from
-    /// [`legal_turns`](Self::legal_turns), without looking.
+    /// [`legal_turns`](Self::legal_turns), without checking it.
     ///
-    /// After an illegal turn the position means nothing any more: it may have ships on one square
-    /// or a text that cannot be read. Nothing is unsafe about it, but do not go on with it.
+    /// An illegal turn leaves an inconsistent position: two ships may share a square, or its text
+    /// may not parse. This is memory-safe, but the position must not be used any more.
     #[inline]
     pub fn play_unchecked(&mut self, turn: Turn) {
         let side = self.to_move();
@@ -65,7 +55,7 @@ impl Position {
         self.hash ^= self.status.key();
     }
 
-    /// The next turn number, within what can be written and fitting the side to move.
+    /// Increments the turn number; at the largest it steps back by one, to keep its parity.
     #[inline]
     pub(super) fn count_up(&mut self) {
         self.number = if self.number == u16::MAX { u16::MAX - 1 } else { self.number + 1 };
@@ -81,7 +71,7 @@ impl Position {
         next
     }
 
-    /// Moves the ship on a square and expels what it lands on; says whether it did.
+    /// Moves the ship on a square and expels the ship it lands on; returns whether there was one.
     #[inline]
     fn move_ship(&mut self, side: Side, from: Square, to: Square) -> bool {
         let expels = self.fleets[side.opponent().index()] & to.bit() != 0;
@@ -108,7 +98,7 @@ impl Position {
         self.put(ship, Place::arena(square), Place::EXILE);
     }
 
-    /// Records a ship's new place.
+    /// Sets a ship's place and updates the key.
     #[inline]
     fn put(&mut self, ship: Ship, from: Place, to: Place) {
         self.places[ship.index()] = to;
@@ -127,7 +117,7 @@ impl Position {
         }
     }
 
-    /// Two complements exchange places, so every digit on their squares turns into the other.
+    /// Two complements exchange places, so every digit on their squares flips between 1 and 2.
     #[inline]
     fn swap(&mut self, side: Side, class: Class) {
         let first = Ship::new(side, class);

@@ -1,12 +1,9 @@
-//! The numbers that positions are hashed with. They are fixed: a hash means the same position on
-//! every machine and in every build of this version.
-//!
-//! Looking them up is a little faster than making them, but tables of them do not compress. Where
-//! the code has to travel, they are made whenever they are needed.
+//! Zobrist numbers. They are fixed, so that a key means the same position on every machine and in
+//! every build of this version.
 
 use crate::{Place, Ship};
 
-/// SplitMix64, the n-th output.
+/// The n-th output of SplitMix64.
 #[inline]
 const fn number(n: usize) -> u64 {
     let mut z = (n as u64).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -15,15 +12,18 @@ const fn number(n: usize) -> u64 {
     z ^ z >> 31
 }
 
-const TRAVELS: bool = cfg!(target_family = "wasm");
+/// Whether Zobrist numbers are computed at each use instead of looked up. WebAssembly modules are
+/// downloaded, and 8 kB of random numbers do not compress; natively the tables are a little
+/// faster.
+const COMPUTED: bool = cfg!(target_family = "wasm");
 
-/// By ship and place; nothing for exile.
+/// By ship and place; 0 for exile.
 #[inline]
 const fn of_place(ship: usize, place: usize) -> u64 {
     if place == 63 { 0 } else { number(ship * 64 + place) }
 }
 
-static PLACES: [[u64; 64]; 16] = {
+static SHIP_PLACE_NUMBERS: [[u64; 64]; 16] = {
     let mut table = [[0; 64]; 16];
     let mut ship = 0;
     while ship < 16 {
@@ -43,7 +43,7 @@ const fn of_status(status: usize) -> u64 {
     number(2000 + status)
 }
 
-static STATUS: [u64; 32] = {
+static STATUS_NUMBERS: [u64; 32] = {
     let mut table = [0; 32];
     let mut status = 0;
     while status < 32 {
@@ -56,13 +56,13 @@ static STATUS: [u64; 32] = {
 #[inline]
 pub(super) fn place(ship: Ship, place: Place) -> u64 {
     let (ship, place) = (ship.index(), place.index());
-    if TRAVELS { of_place(ship, place) } else { PLACES[ship][place] }
+    if COMPUTED { of_place(ship, place) } else { SHIP_PLACE_NUMBERS[ship][place] }
 }
 
 #[inline]
 pub(super) fn status(status: u8) -> u64 {
     let status = usize::from(status & 31);
-    if TRAVELS { of_status(status) } else { STATUS[status] }
+    if COMPUTED { of_status(status) } else { STATUS_NUMBERS[status] }
 }
 
 /// By board.

@@ -1,12 +1,16 @@
-//! How a recorded game ended: what the turns, the result and the termination say together.
+//! The ending of a recorded game, checked against turns, result and termination.
 
-use super::error::{ExpectedTagValue, RecordProblem};
+use alloc::borrow::ToOwned;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::error::{ExpectedTagValue, Problem};
 use super::lex::Located;
 use super::parse::{Tag, shorten, value};
 use super::{Ending, OpenReason};
 use crate::{EndReason, GameResult, Outcome, Position, Victory};
 
-/// The ending of a game, if nothing contradicts it.
+/// The ending of a game, or the contradiction between turns, result and tags.
 pub(super) fn ending(
     tags: &[Tag],
     end: &Position,
@@ -17,7 +21,7 @@ pub(super) fn ending(
         && tag.value != result.as_str()
     {
         let tag_value = shorten(&tag.value);
-        return Err((tag.offset, RecordProblem::ResultTag { tag: tag_value, result }));
+        return Err((tag.offset, Problem::ResultTag { tag: tag_value, result }));
     }
     let termination = value(tags, "Termination", ExpectedTagValue::Termination, |value| {
         results(value).map(|results| (value.to_owned(), results))
@@ -26,12 +30,12 @@ pub(super) fn ending(
         && !results.contains(&victory(result))
     {
         let termination = word.clone();
-        return Err((offset, RecordProblem::Termination { result, termination }));
+        return Err((offset, Problem::Termination { result, termination }));
     }
     let word = termination.map(|(word, _)| word);
     agreed(end, result, word.as_deref()).ok_or_else(|| {
         let (by_turns, owner) = (end.outcome(), end.tie_break_owner());
-        (offset, RecordProblem::Contradiction { result, termination: word, by_turns, owner })
+        (offset, Problem::Contradiction { result, termination: word, by_turns, owner })
     })
 }
 
@@ -42,7 +46,7 @@ const fn victory(result: GameResult) -> Option<Victory> {
     }
 }
 
-/// The kinds of result that a termination goes with; `None` for a word that is no termination.
+/// The kinds of victory that a termination is possible with; `None` for an unknown termination.
 fn results(termination: &str) -> Option<Vec<Option<Victory>>> {
     let reason = EndReason::ALL.into_iter().find(|reason| reason.termination() == termination);
     match (reason, termination) {
@@ -52,8 +56,9 @@ fn results(termination: &str) -> Option<Vec<Option<Victory>>> {
     }
 }
 
-/// The ending that agrees with all three, if there is one. Without a termination, a victory before
-/// the end by the rules is a resignation and a semi-victory an agreement.
+/// The ending that is consistent with turns, result and termination, if there is one. Without a
+/// termination tag, a victory before the end by the rules is a resignation and a semi-victory an
+/// agreement.
 fn agreed(end: &Position, result: GameResult, termination: Option<&str>) -> Option<Ending> {
     let ending = match (end.outcome(), result) {
         (Some(outcome), _) => Ending::Won(outcome),

@@ -1,15 +1,18 @@
-//! What can be wrong with a record.
+//! Errors of the record parser.
 
+use alloc::string::String;
 use core::fmt;
 
 use super::Record;
-use crate::found::Found;
-use crate::{GameResult, Illegal, MfenError, Outcome, Side, TurnTextError};
+use crate::mfen::ParseMfenError;
+use crate::syntax::Found;
+use crate::turn::ParseTurnError;
+use crate::{GameResult, Illegal, Outcome, Side};
 
-/// A record that was refused: where, and why.
+/// The text is not a record: where and why.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column} (offset {offset}): {problem}")]
-pub struct RecordError {
+pub struct ParseRecordError {
     /// Bytes from the start of the whole text.
     pub offset: usize,
     /// The line, from 1.
@@ -17,18 +20,18 @@ pub struct RecordError {
     /// The column in characters, from 1.
     pub column: usize,
     /// What is wrong.
-    pub problem: RecordProblem,
+    pub problem: Problem,
 }
 
 /// Why a record was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum RecordProblem {
+pub enum Problem {
     /// Something else was expected.
     #[error("expected {expected}, found {}", Found(*found))]
     Expected {
-        /// What should stand there.
-        expected: ExpectedInRecord,
-        /// What does; `None` at the end of the text.
+        /// What was expected.
+        expected: Expected,
+        /// What was found; `None` at the end of the text.
         found: Option<char>,
     },
     /// The bytes are not UTF-8.
@@ -37,73 +40,73 @@ pub enum RecordProblem {
     /// The record is larger than a reader accepts.
     #[error("a single game of more than {0} bytes")]
     TooLarge(usize),
-    /// A tag stands twice.
-    #[error("tag {0} stands twice")]
+    /// A tag occurs twice.
+    #[error("tag {0} occurs twice")]
     DuplicateTag(String),
-    /// A tag has a value that it cannot have.
+    /// A tag has an invalid value.
     #[error("tag {tag}: {value:?} is not {expected}")]
     TagValue {
         /// The tag.
         tag: String,
         /// Its value.
         value: String,
-        /// What it could be.
+        /// What was expected.
         expected: ExpectedTagValue,
     },
-    /// The position in the `MFEN` tag is wrong.
+    /// The position in the `MFEN` tag is invalid.
     #[error("tag MFEN: {0}")]
-    Mfen(MfenError),
-    /// A comment that does not end.
+    Mfen(ParseMfenError),
+    /// A comment is not closed.
     #[error("a comment without '}}'")]
     OpenComment,
-    /// A variation that does not end.
+    /// A variation is not closed.
     #[error("a variation without ')'")]
     OpenVariation,
-    /// Variations within variations, too deep.
+    /// The variations are nested too deep.
     #[error("variations are nested at most {} deep", Record::MAX_DEPTH)]
     TooDeep,
     /// A glyph above 65535.
     #[error("glyphs go from $0 to $65535")]
     Glyph,
-    /// A record number that is not the one due.
+    /// A wrong turn number.
     #[error("expected number {expected}")]
     Number {
-        /// The number due here.
+        /// The correct number.
         expected: u16,
     },
-    /// A word that is no turn.
-    #[error("{text:?} is no turn: {error}")]
+    /// A word that is not a turn.
+    #[error("{text:?} is not a turn: {error}")]
     TurnText {
         /// The word.
         text: String,
         /// What is wrong with it.
-        error: TurnTextError,
+        error: ParseTurnError,
     },
-    /// A turn that is not legal.
+    /// An illegal turn.
     #[error("turn {number}, {text}: {reason}")]
     IllegalTurn {
-        /// The turn number, as positions count.
+        /// The turn number of MFEN.
         number: u16,
-        /// The turn as it is written.
+        /// The turn's text.
         text: String,
-        /// Why it is not legal.
+        /// Why it is illegal.
         reason: Illegal,
     },
-    /// The `Result` tag and the result behind the turns differ.
-    #[error("tag Result says {tag}, the result behind the turns is {result}")]
+    /// The `Result` tag and the result after the turns differ.
+    #[error("tag Result is {tag}, the result after the turns is {result}")]
     ResultTag {
         /// The tag's value.
         tag: String,
-        /// The result behind the turns.
+        /// The result after the turns.
         result: GameResult,
     },
-    /// The result is none that this game has.
-    #[error("{0:?} is no result: there are 1-0, 0-1, 1/2-0, 0-1/2 and *")]
+    /// A result of other games, such as a draw.
+    #[error("{0:?} is not a result: expected 1-0, 0-1, 1/2-0, 0-1/2 or *")]
     UnknownResult(String),
-    /// A termination that does not go with the result, whatever the turns are.
-    #[error("result {result} does not come by {termination}")]
+    /// The termination and the result exclude each other.
+    #[error("result {result} cannot have the termination {termination}")]
     Termination {
-        /// The result behind the turns.
+        /// The result after the turns.
         result: GameResult,
         /// The termination.
         termination: String,
@@ -112,18 +115,18 @@ pub enum RecordProblem {
     #[error("result {result}{} contradicts the turns: {}",
         Termination(termination), ByTurns(*by_turns))]
     Contradiction {
-        /// The result behind the turns.
+        /// The result after the turns.
         result: GameResult,
         /// The termination, if a tag gives it.
         termination: Option<String>,
-        /// What the turns say: how the game ended, or that it has not.
+        /// The outcome by the rules after the turns, if the game is over.
         by_turns: Option<Outcome>,
-        /// Who would get a semi-victory after these turns.
+        /// The side that would get a semi-victory after these turns.
         owner: Side,
     },
 }
 
-/// What a tag's value could be.
+/// The valid values of a tag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum ExpectedTagValue {
     /// The name of a registered board.
@@ -140,9 +143,9 @@ pub enum ExpectedTagValue {
     Termination,
 }
 
-/// What a record should have had at the place of an error.
+/// What the parser expected at the offset of an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum ExpectedInRecord {
+pub enum Expected {
     /// The name of a tag.
     #[error("the name of a tag")]
     TagName,
@@ -161,16 +164,16 @@ pub enum ExpectedInRecord {
     /// A turn, in a variation: it has no result.
     #[error("a turn, a comment or ')'")]
     TurnInVariation,
-    /// A first turn for glyphs and variations to stand behind.
+    /// A turn before the first glyph or variation.
     #[error("a turn before this")]
     TurnBefore,
-    /// The turn that a number announced.
+    /// A turn after its number.
     #[error("the turn with this number")]
     TurnAfterNumber,
     /// A glyph's number.
     #[error("a glyph's number")]
     Glyph,
-    /// The end: one game was asked for.
+    /// The end of the text: only one game was expected.
     #[error("the end of the game's text")]
     End,
 }

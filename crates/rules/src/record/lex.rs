@@ -1,9 +1,11 @@
-//! From text to tokens.
+//! The lexer of records.
 
-use super::error::{ExpectedInRecord, RecordProblem};
+use alloc::string::String;
 
-/// A problem and where it is.
-pub(super) type Located = (usize, RecordProblem);
+use super::error::{Expected, Problem};
+
+/// A problem and its byte offset.
+pub(super) type Located = (usize, Problem);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Token<'a> {
@@ -12,7 +14,7 @@ pub(super) enum Token<'a> {
     Glyph(u16),
     Open,
     Close,
-    /// Digits before dots or alone.
+    /// The digits of a turn number.
     Number(&'a str),
     /// Anything else: a turn or a result.
     Word(&'a str),
@@ -22,12 +24,12 @@ pub(super) enum Token<'a> {
 pub(super) struct Lexer<'a> {
     text: &'a str,
     pub(super) at: usize,
-    /// Whether a decision was made by looking at the end of the text: with more text behind it,
-    /// it might have been another.
+    /// Whether the lexer looked at the end of the text: with more text the tokens might differ.
     pub(super) saw_end: bool,
-    /// Where the tags ended and the turns began, once that is known.
+    /// The offset where the tags end and the turns begin, once it is known.
     pub(super) turns_at: Option<usize>,
-    /// The last closing brace, so that many comments without one are not searched again and again.
+    /// The offset of the last closing brace: keeps the search for the ends of unclosed comments
+    /// linear.
     last_brace: Option<usize>,
 }
 
@@ -59,18 +61,18 @@ impl<'a> Lexer<'a> {
         self.skip_while(|byte| byte.is_ascii_whitespace());
     }
 
-    pub(super) fn expected<T>(&self, expected: ExpectedInRecord) -> Result<T, Located> {
+    pub(super) fn expected<T>(&self, expected: Expected) -> Result<T, Located> {
         let found = self.text.get(self.at..).and_then(|rest| rest.chars().next());
-        Err((self.at, RecordProblem::Expected { expected, found }))
+        Err((self.at, Problem::Expected { expected, found }))
     }
 
-    /// Whether nothing but white space is left.
+    /// Skips white space and returns whether the end is reached.
     pub(super) fn at_end(&mut self) -> bool {
         self.skip_space();
         self.peek().is_none()
     }
 
-    /// The next tag with its offset, if one stands here.
+    /// The next tag with its offset; `None` if something else follows.
     pub(super) fn tag(&mut self) -> Result<Option<(usize, &'a str, String)>, Located> {
         self.skip_space();
         let start = self.at;
@@ -81,17 +83,17 @@ impl<'a> Lexer<'a> {
         self.skip_space();
         let name = self.skip_while(is_tag_name);
         if name.is_empty() {
-            return self.expected(ExpectedInRecord::TagName);
+            return self.expected(Expected::TagName);
         }
         self.skip_space();
         if self.peek() != Some(b'"') {
-            return self.expected(ExpectedInRecord::TagValue);
+            return self.expected(Expected::TagValue);
         }
         self.at += 1;
         let value = self.tag_value()?;
         self.skip_space();
         if self.peek() != Some(b']') {
-            return self.expected(ExpectedInRecord::TagEnd);
+            return self.expected(Expected::TagEnd);
         }
         self.at += 1;
         Ok(Some((start, name, value)))
@@ -112,16 +114,16 @@ impl<'a> Lexer<'a> {
                     self.at += 1;
                     match self.peek() {
                         Some(escaped @ (b'"' | b'\\')) => value.push(char::from(escaped)),
-                        _ => return self.expected(ExpectedInRecord::Escape),
+                        _ => return self.expected(Expected::Escape),
                     }
                     self.at += 1;
                 }
-                _ => return self.expected(ExpectedInRecord::TagValue),
+                _ => return self.expected(Expected::TagValue),
             }
         }
     }
 
-    /// The comment that begins here, before the end of the line, if there is one.
+    /// The next comment, if it begins on the current line.
     pub(super) fn comment_on_this_line(&mut self) -> Result<Option<&'a str>, Located> {
         self.skip_while(|byte| matches!(byte, b' ' | b'\t'));
         if self.peek() == Some(b'{') { self.comment().map(Some) } else { Ok(None) }
@@ -137,7 +139,7 @@ impl<'a> Lexer<'a> {
             }
             None => {
                 self.saw_end = true;
-                Err((start, RecordProblem::OpenComment))
+                Err((start, Problem::OpenComment))
             }
         }
     }
@@ -158,7 +160,7 @@ impl<'a> Lexer<'a> {
                 Token::Close
             }
             Some(b'$') => self.glyph()?,
-            Some(b'}' | b']') => return self.expected(ExpectedInRecord::Turn),
+            Some(b'}' | b']') => return self.expected(Expected::Turn),
             Some(_) => self.word(),
         };
         Ok(Some((start, token)))
@@ -169,12 +171,12 @@ impl<'a> Lexer<'a> {
         self.at += 1;
         let digits = self.skip_while(|byte| byte.is_ascii_digit());
         if digits.is_empty() {
-            return self.expected(ExpectedInRecord::Glyph);
+            return self.expected(Expected::Glyph);
         }
-        digits.parse().map(Token::Glyph).map_err(|_| (start, RecordProblem::Glyph))
+        digits.parse().map(Token::Glyph).map_err(|_| (start, Problem::Glyph))
     }
 
-    /// A number takes its dots along, so that `1.a2a3` is a number and a turn.
+    /// A word or a number. A number includes its dots, so that `1.a2a3` is a number and a turn.
     fn word(&mut self) -> Token<'a> {
         let start = self.at;
         let digits = self.skip_while(|byte| byte.is_ascii_digit());

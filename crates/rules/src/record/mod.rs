@@ -4,31 +4,36 @@ mod ending;
 mod error;
 mod lex;
 mod parse;
+#[cfg(feature = "std")]
 mod read;
 mod write;
 
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
-pub use error::{ExpectedInRecord, ExpectedTagValue, RecordError, RecordProblem};
+pub use error::{Expected, ExpectedTagValue, ParseRecordError, Problem};
+#[cfg(feature = "std")]
 pub use read::RecordReader;
 
 use crate::{Game, GameResult, IllegalTurn, Outcome, Position, Turn};
 
-/// The tags that follow from the game itself and are written anew each time.
+/// The tags that are derived from the game when a record is written.
 const DERIVED_TAGS: [&str; 6] =
     ["Result", "Board", "Positioning", "TieBreak", "MFEN", "Termination"];
 
-/// The tags that stand first in a record.
+/// The roster: the tags that come first in a record.
 const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "Red", "Blue"];
 
-/// Where a tag stands among those that come first; behind them all if it is none of them.
+/// The position of a tag in the roster; the roster's length for other tags.
 fn roster_place(name: &str) -> usize {
     ROSTER.iter().position(|&tag| tag == name).unwrap_or(ROSTER.len())
 }
 
-/// A game written down: who and when, the turns with what people say about them, and the result.
+/// A game with its tags, annotated turns and result.
 ///
-/// Every turn in it is legal, in variations too, and the result agrees with the turns.
+/// All turns are legal, in variations too, and the result agrees with the turns.
 ///
 /// # Examples
 ///
@@ -40,7 +45,7 @@ fn roster_place(name: &str) -> usize {
 /// assert_eq!(record.turns().count(), 3);
 /// assert_eq!(record.result(), GameResult::Open);
 /// assert!(record.to_string().ends_with("1. pass pass {quiet} 2. a2a3 $1 *\n"));
-/// # Ok::<(), mad_rules::RecordError>(())
+/// # Ok::<(), mad_rules::record::ParseRecordError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
@@ -54,27 +59,27 @@ pub struct Record {
 /// A sequence of turns: the main line or a variation.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Line {
-    /// What is said before the first turn.
+    /// The comments before the first turn.
     pub lead: Vec<Comment>,
     /// The turns.
     pub turns: Vec<Played>,
 }
 
-/// A turn and what is said about it.
+/// A turn and its annotations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Played {
     /// The turn.
     pub turn: Turn,
-    /// Comments, glyphs and variations, in the order in which they stand behind it.
+    /// Comments, glyphs and variations, in their order in the text.
     pub annotations: Vec<Annotation>,
 }
 
-/// What can stand behind a turn.
+/// An annotation of a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Annotation {
     /// Free text.
     Comment(Comment),
-    /// A numeric glyph, `$1` for a good turn and so on, as in PGN.
+    /// A numeric annotation glyph (NAG) as in PGN, such as `$1` for a good turn.
     Glyph(u16),
     /// Turns that could have been played instead of this one.
     Variation(Line),
@@ -84,20 +89,20 @@ pub enum Annotation {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Comment(String);
 
-/// A comment cannot hold `}`.
+/// A comment cannot contain `}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a comment cannot hold a closing brace")]
-pub struct InvalidComment;
+#[error("a comment cannot contain a closing brace")]
+pub struct InvalidCommentError;
 
 impl Comment {
     /// A comment with this text.
     ///
     /// # Errors
     ///
-    /// If the text has a closing brace, which would end the comment.
-    pub fn new(text: impl Into<String>) -> Result<Self, InvalidComment> {
+    /// If the text contains a closing brace, which would end the comment.
+    pub fn new(text: impl Into<String>) -> Result<Self, InvalidCommentError> {
         let text = text.into();
-        if text.contains('}') { Err(InvalidComment) } else { Ok(Self(text)) }
+        if text.contains('}') { Err(InvalidCommentError) } else { Ok(Self(text)) }
     }
 
     /// The text between the braces.
@@ -110,23 +115,23 @@ impl Comment {
 /// How a recorded game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// Somebody won.
+    /// A side won.
     Won(Outcome),
-    /// `*`: nobody has.
+    /// `*`: no result.
     Open(OpenReason),
 }
 
 /// Why a game has no result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OpenReason {
-    /// It goes on, or its end is not known.
+    /// The game is in progress, or its end is unknown.
     Unterminated,
-    /// The players left it.
+    /// The players abandoned the game.
     Abandoned,
 }
 
 impl Ending {
-    /// The result as records write it.
+    /// The result token.
     #[must_use]
     pub const fn result(self) -> GameResult {
         match self {
@@ -148,23 +153,23 @@ impl Ending {
 
 /// A tag that cannot be set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum InvalidTag {
+pub enum InvalidTagError {
     /// Names are letters, digits and underscores.
     #[error("a tag's name is made of letters, digits and underscores")]
     Name,
     /// Values are one line of text.
     #[error("a tag's value has no line breaks or control characters")]
     Value,
-    /// The value follows from the game.
-    #[error("this tag follows from the game")]
+    /// The tag is derived from the game.
+    #[error("this tag is derived from the game and cannot be set")]
     Derived,
 }
 
 impl Record {
-    /// How deep variations may stand in each other.
+    /// The greatest nesting depth of variations.
     pub const MAX_DEPTH: usize = 64;
 
-    /// A record of a game, without tags, comments or variations.
+    /// The record of a game, without tags, comments or variations.
     #[must_use]
     pub fn new(game: &Game) -> Self {
         let played = |&turn: &Turn| Played { turn, annotations: Vec::new() };
@@ -178,9 +183,8 @@ impl Record {
         }
     }
 
-    /// Brings the record up to date with a game that went on: tags stay, and so does what is said
-    /// about the turns that both have in common. Turns that were taken back go, with all that
-    /// stood behind them.
+    /// Updates the record to a game that continues it. Tags and the annotations of the common turns
+    /// are preserved; turns that were undone are removed with their annotations.
     pub fn update(&mut self, game: &Game) {
         let fresh = Self::new(game);
         let as_before = self.start == fresh.start && self.turns().eq(fresh.turns());
@@ -193,14 +197,14 @@ impl Record {
             self.start = fresh.start;
             self.line = fresh.line;
         }
-        // Whether an open game was abandoned is not in the game: it stays until somebody plays on.
+        // `Game` does not know whether it was abandoned, so that stays until a turn is played.
         if !(as_before && matches!((self.ending, fresh.ending), (Ending::Open(_), Ending::Open(_))))
         {
             self.ending = fresh.ending;
         }
     }
 
-    /// The main line as a game to go on with.
+    /// The main line as a game.
     #[must_use]
     pub fn to_game(&self) -> Game {
         let mut game = Game::new(self.start);
@@ -221,13 +225,13 @@ impl Record {
         &self.start
     }
 
-    /// The main line with everything said about it.
+    /// The main line with its annotations.
     #[must_use]
     pub const fn line(&self) -> &Line {
         &self.line
     }
 
-    /// What is said after the result.
+    /// The comments after the result.
     #[must_use]
     pub fn trail(&self) -> &[Comment] {
         &self.trail
@@ -250,40 +254,39 @@ impl Record {
         self.ending.result()
     }
 
-    /// Marks a game without result as left by its players, or takes that back. A game with a
-    /// result keeps it.
+    /// Sets whether a game without a result was abandoned. Does nothing if it has a result.
     pub fn set_abandoned(&mut self, abandoned: bool) {
         if let Ending::Open(reason) = &mut self.ending {
             *reason = if abandoned { OpenReason::Abandoned } else { OpenReason::Unterminated };
         }
     }
 
-    /// The value of a tag, of those that say something about the game: `Red`, `Date` and so on.
-    /// Tags that follow from the game itself (result, board, options) are not among them.
+    /// The value of a tag such as `Red` or `Date`. Tags that are derived from the game (result,
+    /// board, options) are not stored.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1.as_str())
     }
 
-    /// All such tags: the usual ones first, the others in the order in which they came.
+    /// All stored tags: the roster first, then the others in their order in the text.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Sets a tag that says something about the game.
+    /// Sets a tag.
     ///
     /// # Errors
     ///
-    /// If it cannot be written, or follows from the game itself.
-    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), InvalidTag> {
+    /// If its name or value cannot be written, or the tag is derived from the game.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), InvalidTagError> {
         if name.is_empty() || !name.bytes().all(lex::is_tag_name) {
-            return Err(InvalidTag::Name);
+            return Err(InvalidTagError::Name);
         }
         if value.chars().any(char::is_control) {
-            return Err(InvalidTag::Value);
+            return Err(InvalidTagError::Value);
         }
         if DERIVED_TAGS.contains(&name) {
-            return Err(InvalidTag::Derived);
+            return Err(InvalidTagError::Derived);
         }
         match self.tags.iter_mut().find(|tag| tag.0 == name) {
             Some(tag) => value.clone_into(&mut tag.1),
@@ -293,7 +296,7 @@ impl Record {
         Ok(())
     }
 
-    /// The usual tags first, the others in the order in which they came.
+    /// The roster first, then the others in their order.
     fn sort_tags(&mut self) {
         self.tags.sort_by_key(|tag| roster_place(&tag.0));
     }
@@ -303,7 +306,7 @@ impl Record {
         self.line.lead.push(comment);
     }
 
-    /// Adds something behind a turn of the main line (0 is the first).
+    /// Adds an annotation to a turn of the main line (0 is the first).
     ///
     /// # Errors
     ///
@@ -333,7 +336,7 @@ fn check_line(line: &Line, mut position: Position, depth: usize) -> Result<(), A
     }
     for played in &line.turns {
         let before = position;
-        position.try_play(played.turn)?;
+        position.play(played.turn)?;
         for annotation in &played.annotations {
             if let Annotation::Variation(line) = annotation {
                 check_line(line, before, depth + 1)?;
@@ -343,7 +346,7 @@ fn check_line(line: &Line, mut position: Position, depth: usize) -> Result<(), A
     Ok(())
 }
 
-/// Why something cannot be added to a record.
+/// Why an annotation cannot be added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum AnnotateError {
     /// The main line has no turn with this index.
@@ -355,7 +358,7 @@ pub enum AnnotateError {
     /// A variation has at least one turn.
     #[error("a variation has at least one turn")]
     Empty,
-    /// Variations within variations, too deep.
+    /// The variations are nested too deep.
     #[error("variations are nested at most {} deep", Record::MAX_DEPTH)]
     TooDeep,
 }

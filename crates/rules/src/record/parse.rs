@@ -1,12 +1,17 @@
-//! From tokens to a record, with every turn checked.
+//! The parser of records. It checks every turn.
 
+use alloc::borrow::ToOwned;
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::str::FromStr;
 
 use super::ending::ending;
-use super::error::{ExpectedInRecord, ExpectedTagValue, RecordError, RecordProblem};
+use super::error::{Expected, ExpectedTagValue, ParseRecordError, Problem};
 use super::lex::{Lexer, Located, Token};
 use super::{Annotation, Comment, DERIVED_TAGS, Line, Played, Record};
-use crate::{Board, GameResult, Options, Position, STANDARD_TIE_BREAK, Turn};
+use crate::{Board, GameResult, Options, Position, Turn};
 
 /// A tag with its offset.
 pub(super) struct Tag {
@@ -15,13 +20,13 @@ pub(super) struct Tag {
     pub(super) value: String,
 }
 
-/// A line that is being read, and the positions before and after its last turn.
+/// A line that is being parsed, with the positions before and after its last turn.
 struct Frame {
     offset: usize,
     line: Line,
     before: Position,
     position: Position,
-    /// A number stands before the turn that is due.
+    /// Whether a turn number precedes the next turn.
     numbered: bool,
 }
 
@@ -32,7 +37,7 @@ impl Frame {
     }
 }
 
-/// Reads the record that begins here.
+/// Parses one record.
 pub(super) fn record(lexer: &mut Lexer<'_>) -> Result<Record, Located> {
     let tags = tags(lexer)?;
     lexer.turns_at = Some(lexer.at);
@@ -52,17 +57,17 @@ pub(super) fn record(lexer: &mut Lexer<'_>) -> Result<Record, Located> {
 
 fn tags(lexer: &mut Lexer<'_>) -> Result<Vec<Tag>, Located> {
     let mut tags: Vec<Tag> = Vec::new();
-    let mut names = std::collections::BTreeSet::new();
+    let mut names = BTreeSet::new();
     while let Some((offset, name, value)) = lexer.tag()? {
         if !names.insert(name) {
-            return Err((offset, RecordProblem::DuplicateTag(name.to_owned())));
+            return Err((offset, Problem::DuplicateTag(name.to_owned())));
         }
         tags.push(Tag { offset, name: name.to_owned(), value });
     }
     Ok(tags)
 }
 
-/// Reads the value of a tag, if it is there.
+/// Parses the value of a tag, if the tag is present.
 pub(super) fn value<T>(
     tags: &[Tag],
     name: &str,
@@ -76,15 +81,15 @@ pub(super) fn value<T>(
         Some(value) => Ok(Some(value)),
         None => {
             let (tag, value, offset) = (tag.name.clone(), tag.value.clone(), tag.offset);
-            Err((offset, RecordProblem::TagValue { tag, value, expected }))
+            Err((offset, Problem::TagValue { tag, value, expected }))
         }
     }
 }
 
-/// The position to begin with: of the `MFEN` tag, else of board and options.
+/// The start position: of the `MFEN` tag, else of board and options.
 fn start(tags: &[Tag]) -> Result<Position, Located> {
     if let Some(tag) = tags.iter().find(|tag| tag.name == "MFEN") {
-        return tag.value.parse().map_err(|error| (tag.offset, RecordProblem::Mfen(error)));
+        return tag.value.parse().map_err(|error| (tag.offset, Problem::Mfen(error)));
     }
     let board = value(tags, "Board", ExpectedTagValue::Board, Board::from_name)?;
     let positioning = value(tags, "Positioning", ExpectedTagValue::OnOrOff, |value| match value {
@@ -92,17 +97,18 @@ fn start(tags: &[Tag]) -> Result<Position, Located> {
         "off" => Some(false),
         _ => None,
     })?;
-    let tie_break =
-        value(tags, "TieBreak", ExpectedTagValue::TieBreak, Options::tie_break_from_text)?;
+    let tie_break = value(tags, "TieBreak", ExpectedTagValue::TieBreak, |value| {
+        Options::parse_tie_break(value).ok()
+    })?;
     let options = Options {
         positioning: positioning.unwrap_or(true),
-        tie_break: tie_break.unwrap_or(Some(STANDARD_TIE_BREAK)),
+        tie_break: tie_break.unwrap_or(Some(Options::STANDARD_TIE_BREAK)),
     };
     Ok(board.unwrap_or_default().start(options).expect("boards with a name have a start"))
 }
 
-/// Reads turns up to the result: the main line, the last position, and the result with its
-/// offset.
+/// Parses turns up to the result; returns the main line, the last position, and the result with
+/// its offset.
 fn turns(
     lexer: &mut Lexer<'_>,
     start: Position,
@@ -110,9 +116,10 @@ fn turns(
     let mut lines = Lines { outer: Vec::new(), frame: Frame::new(0, start) };
     loop {
         let Some((offset, token)) = lexer.token()? else {
-            return match lines.outer.is_empty() {
-                true => lexer.expected(ExpectedInRecord::Turn),
-                false => Err((lines.frame.offset, RecordProblem::OpenVariation)),
+            return if lines.outer.is_empty() {
+                lexer.expected(Expected::Turn)
+            } else {
+                Err((lines.frame.offset, Problem::OpenVariation))
             };
         };
         let result = match token {
@@ -130,25 +137,23 @@ fn turns(
     }
 }
 
-/// The line that is being read and those around it.
+/// The stack of lines: the one that is being parsed and those it is nested in.
 struct Lines {
     outer: Vec<Frame>,
     frame: Frame,
 }
 
 impl Lines {
-    /// What should stand here instead of this token, if it cannot stand here.
-    fn unexpected(&self, token: Token<'_>, result: Option<GameResult>) -> Option<ExpectedInRecord> {
+    /// What is expected instead of this token, if the token is not allowed here.
+    fn unexpected(&self, token: Token<'_>, result: Option<GameResult>) -> Option<Expected> {
         let turn = matches!(token, Token::Word(_)) && result.is_none();
         let empty = self.frame.line.turns.is_empty();
         match token {
             Token::Comment(_) => None,
-            _ if self.frame.numbered && !turn => Some(ExpectedInRecord::TurnAfterNumber),
-            _ if result.is_some() && !self.outer.is_empty() => {
-                Some(ExpectedInRecord::TurnInVariation)
-            }
-            Token::Close if self.outer.is_empty() || empty => Some(ExpectedInRecord::Turn),
-            Token::Open | Token::Glyph(_) if empty => Some(ExpectedInRecord::TurnBefore),
+            _ if self.frame.numbered && !turn => Some(Expected::TurnAfterNumber),
+            _ if result.is_some() && !self.outer.is_empty() => Some(Expected::TurnInVariation),
+            Token::Close if self.outer.is_empty() || empty => Some(Expected::Turn),
+            Token::Open | Token::Glyph(_) if empty => Some(Expected::TurnBefore),
             _ => None,
         }
     }
@@ -159,7 +164,7 @@ impl Lines {
             Token::Number(digits) => number(&mut self.frame, offset, digits)?,
             Token::Open => {
                 if self.outer.len() == Record::MAX_DEPTH {
-                    return Err((offset, RecordProblem::TooDeep));
+                    return Err((offset, Problem::TooDeep));
                 }
                 let inner = Frame::new(offset, self.frame.before);
                 self.outer.push(core::mem::replace(&mut self.frame, inner));
@@ -172,9 +177,10 @@ impl Lines {
             }
             Token::Comment(text) => {
                 let comment = Comment(text.to_owned());
-                match self.frame.line.turns.is_empty() {
-                    true => self.frame.line.lead.push(comment),
-                    false => annotate(&mut self.frame, Annotation::Comment(comment)),
+                if self.frame.line.turns.is_empty() {
+                    self.frame.line.lead.push(comment);
+                } else {
+                    annotate(&mut self.frame, Annotation::Comment(comment));
                 }
             }
             Token::Glyph(glyph) => annotate(&mut self.frame, Annotation::Glyph(glyph)),
@@ -183,13 +189,13 @@ impl Lines {
     }
 }
 
-/// Results of other games, such as a draw, are no turns either.
+/// Returns whether a word has the form of a result, such as the draw of other games.
 fn looks_like_result(word: &str) -> bool {
     let short = |part: &str| matches!(part, "0" | "1" | "1/2" | "½");
     word.split_once('-').is_some_and(|(red, blue)| short(red) && short(blue))
 }
 
-/// Comments that begin on the line of the result belong to this game and not to the next.
+/// The comments on the line of the result, which belong to this game and not to the next.
 fn trail(lexer: &mut Lexer<'_>) -> Result<Vec<Comment>, Located> {
     let mut comments = Vec::new();
     while let Some(text) = lexer.comment_on_this_line()? {
@@ -204,7 +210,7 @@ fn annotate(frame: &mut Frame, annotation: Annotation) {
     }
 }
 
-/// The number of the pair of turns that a turn belongs to.
+/// The turn number of records, which count pairs of turns.
 pub(super) const fn pair_number(position: &Position) -> u16 {
     position.number().div_ceil(2)
 }
@@ -212,7 +218,7 @@ pub(super) const fn pair_number(position: &Position) -> u16 {
 fn number(frame: &mut Frame, offset: usize, digits: &str) -> Result<(), Located> {
     let expected = pair_number(&frame.position);
     if digits.starts_with('0') || digits.parse() != Ok(expected) {
-        return Err((offset, RecordProblem::Number { expected }));
+        return Err((offset, Problem::Number { expected }));
     }
     frame.numbered = true;
     Ok(())
@@ -220,22 +226,21 @@ fn number(frame: &mut Frame, offset: usize, digits: &str) -> Result<(), Located>
 
 fn play(frame: &mut Frame, offset: usize, word: &str) -> Result<(), Located> {
     if looks_like_result(word) {
-        return Err((offset, RecordProblem::UnknownResult(shorten(word))));
+        return Err((offset, Problem::UnknownResult(shorten(word))));
     }
-    let turn: Turn = word
-        .parse()
-        .map_err(|error| (offset, RecordProblem::TurnText { text: shorten(word), error }))?;
+    let turn: Turn =
+        word.parse().map_err(|error| (offset, Problem::TurnText { text: shorten(word), error }))?;
     frame.before = frame.position;
-    frame.position.try_play(turn).map_err(|illegal| {
+    frame.position.play(turn).map_err(|illegal| {
         let (number, text, reason) = (frame.before.number(), shorten(word), illegal.reason);
-        (offset, RecordProblem::IllegalTurn { number, text, reason })
+        (offset, Problem::IllegalTurn { number, text, reason })
     })?;
     frame.numbered = false;
     frame.line.turns.push(Played { turn, annotations: Vec::new() });
     Ok(())
 }
 
-/// A hostile file may have words of any length: keep what helps to find it.
+/// Truncates a word for an error message: a hostile file may have words of any length.
 pub(super) fn shorten(word: &str) -> String {
     const MOST: usize = 40;
     match word.char_indices().nth(MOST) {
@@ -244,11 +249,11 @@ pub(super) fn shorten(word: &str) -> String {
     }
 }
 
-/// Adds line and column to an offset.
-fn locate(text: &str, (offset, problem): Located) -> RecordError {
+/// Computes line and column of an error.
+fn locate(text: &str, (offset, problem): Located) -> ParseRecordError {
     let before = &text[..offset.min(text.len())];
     let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-    RecordError {
+    ParseRecordError {
         offset,
         line: 1 + before.bytes().filter(|&byte| byte == b'\n').count(),
         column: before[line_start..].chars().count() + 1,
@@ -258,18 +263,18 @@ fn locate(text: &str, (offset, problem): Located) -> RecordError {
 
 /// Reads exactly one game.
 impl FromStr for Record {
-    type Err = RecordError;
+    type Err = ParseRecordError;
 
-    fn from_str(text: &str) -> Result<Self, RecordError> {
+    fn from_str(text: &str) -> Result<Self, ParseRecordError> {
         let mut lexer = Lexer::new(text, byte_order_mark(text), text.rfind('}'));
         let result = record(&mut lexer).and_then(|record| {
-            if lexer.at_end() { Ok(record) } else { lexer.expected(ExpectedInRecord::End) }
+            if lexer.at_end() { Ok(record) } else { lexer.expected(Expected::End) }
         });
         result.map_err(|located| locate(text, located))
     }
 }
 
-/// The length of the mark that some editors put before a text.
+/// The length of the byte order mark that some editors write.
 pub(super) fn byte_order_mark(text: &str) -> usize {
     if text.starts_with('\u{feff}') { 3 } else { 0 }
 }

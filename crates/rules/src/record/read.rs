@@ -1,53 +1,65 @@
-//! Reading many games from a stream, one at a time.
+//! A streaming reader of records.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use std::io::{self, Read};
 
 use super::Record;
-use super::error::{RecordError, RecordProblem};
+use super::error::{ParseRecordError, Problem};
 use super::lex::Lexer;
 use super::parse::{byte_order_mark, record};
 
-/// The largest text of a single game that a reader accepts unless told otherwise.
+/// The default limit for the text of one game, in bytes.
 const LIMIT: usize = 16 << 20;
 const CHUNK: usize = 64 << 10;
 
-/// Reads games one after the other, keeping only the text of one in memory.
+/// An iterator over the games of a source that holds only one of them in memory.
 ///
-/// After a game that is refused it goes on with the next one. Where that begins is a guess: after
-/// an error among the tags, at the next tag that follows an empty line; after an error among the
-/// turns, at the next tag at the start of a line.
+/// After a refused game it resynchronises at the next one: after an error among the tags, at the
+/// next tag that follows an empty line; after an error among the turns, at the next tag at the
+/// start of a line.
 ///
-/// A game may have up to 16 MiB of text; [`with_limit`](Self::with_limit) changes that. What is
-/// kept of a game in memory is at most some forty times its text.
+/// A game may have up to 16 MiB of text; [`with_limit`](Self::with_limit) changes that. A parsed
+/// game takes at most about forty times the memory of its text.
 ///
 /// # Examples
 ///
 /// ```
 /// use mad_rules::RecordReader;
+/// use mad_rules::record::Problem;
 ///
 /// let text = "[Round \"1\"]\n\n1. pass pass *\n\n[Round \"2\"]\n\n1. a2a3 *\n\n[Round \"3\"]\n\n*\n";
-/// let games: Vec<_> = RecordReader::new(text.as_bytes()).map(Result::unwrap).collect();
-/// assert_eq!(games.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
+/// let mut games = RecordReader::new(text.as_bytes());
+/// let first = games.next().unwrap()?.unwrap();
+/// assert_eq!(first.tag("Round"), Some("1"));
+///
+/// let error = games.next().unwrap()?.unwrap_err();
+/// assert_eq!((error.line, error.column), (7, 4));
+/// assert!(matches!(error.problem, Problem::IllegalTurn { number: 1, .. }));
+///
+/// assert!(games.next().unwrap()?.is_ok(), "the reader goes on after an error");
+/// assert!(games.next().is_none());
+/// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Debug)]
 pub struct RecordReader<R> {
     source: R,
     limit: usize,
-    /// Text read and not yet used up.
+    /// Text that is read and not yet consumed.
     text: String,
-    /// Bytes read that do not form text yet: an unfinished or a wrong character.
+    /// Bytes after `text` that are not decoded: an incomplete or invalid UTF-8 sequence.
     rest: Vec<u8>,
     at: usize,
-    /// The last closing brace in `text`: comments that begin behind it do not end.
+    /// The offset of the last closing brace in `text`: see `Lexer`.
     last_brace: Option<usize>,
-    /// Bytes that were dropped from the front of `text`.
+    /// The number of bytes removed from the front of `text`.
     dropped: usize,
     lines: Lines,
     finished: bool,
     skipping: Option<Skip>,
 }
 
-/// How the next game is recognised after one that was refused.
+/// How the start of the next game is recognised after a refused game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Skip {
     /// By a tag after an empty line.
@@ -56,14 +68,14 @@ enum Skip {
     FromTurns,
 }
 
-/// Counts lines up to a place that only moves forward. Offsets are those of the whole input.
+/// A line counter that only moves forward. Offsets are relative to the whole input.
 #[derive(Debug, Default)]
 struct Lines {
-    /// Where it has counted to.
+    /// The offset up to which it has counted.
     at: usize,
-    /// Line ends before that.
+    /// Line ends before `at`.
     count: usize,
-    /// Characters between the last line end and that.
+    /// Characters between the last line end and `at`.
     column: usize,
 }
 
@@ -81,7 +93,7 @@ impl Lines {
 }
 
 impl<R: Read> RecordReader<R> {
-    /// Reads from this source. No buffering is needed; the source is read in large pieces.
+    /// Reads from this source, which needs no buffering: it is read in large chunks.
     pub fn new(source: R) -> Self {
         Self::with_limit(source, LIMIT)
     }
@@ -102,7 +114,7 @@ impl<R: Read> RecordReader<R> {
         }
     }
 
-    /// How many bytes behind `text` can never become text.
+    /// The length of the invalid UTF-8 sequence after `text`, if there is one.
     fn broken(&self) -> Option<usize> {
         match core::str::from_utf8(&self.rest) {
             Ok(_) => None,
@@ -111,13 +123,13 @@ impl<R: Read> RecordReader<R> {
         }
     }
 
-    /// Whether there is no more text to come behind `text`.
+    /// Returns whether no more text can be appended to `text`.
     fn complete(&self) -> bool {
         self.finished || self.broken().is_some()
     }
 
-    /// Reads about as much as there is already, so that reading a large game again and again takes
-    /// no more than twice its length.
+    /// Reads about as much as `text` holds already: doubling keeps repeated parsing of a large game
+    /// linear.
     fn fill(&mut self) -> io::Result<()> {
         self.forget();
         let room = (self.limit + 1).saturating_sub(self.text.len());
@@ -131,7 +143,7 @@ impl<R: Read> RecordReader<R> {
         Ok(())
     }
 
-    /// Takes over what has become text.
+    /// Moves decoded bytes from `rest` to `text`.
     fn absorb(&mut self) {
         let valid = match core::str::from_utf8(&self.rest) {
             Ok(text) => text.len(),
@@ -142,7 +154,7 @@ impl<R: Read> RecordReader<R> {
         self.last_brace = self.text.rfind('}');
     }
 
-    /// Drops the text that has been used up.
+    /// Removes the consumed text.
     fn forget(&mut self) {
         self.count_to(self.at);
         self.text.drain(..self.at);
@@ -157,15 +169,20 @@ impl<R: Read> RecordReader<R> {
         }
     }
 
-    fn error(&mut self, offset: usize, problem: RecordProblem) -> RecordError {
+    fn error(&mut self, offset: usize, problem: Problem) -> ParseRecordError {
         self.count_to(offset);
         let Lines { count, column, .. } = self.lines;
-        RecordError { offset: offset + self.dropped, line: count + 1, column: column + 1, problem }
+        ParseRecordError {
+            offset: offset + self.dropped,
+            line: count + 1,
+            column: column + 1,
+            problem,
+        }
     }
 
-    /// Refuses what stands around bytes that are no text, and goes on behind them.
-    fn refuse_bytes(&mut self, count: usize) -> RecordError {
-        let error = self.error(self.text.len(), RecordProblem::NotUtf8);
+    /// Refuses the game with invalid UTF-8 and continues after the invalid bytes.
+    fn refuse_bytes(&mut self, count: usize) -> ParseRecordError {
+        let error = self.error(self.text.len(), Problem::NotUtf8);
         self.at = self.text.len();
         self.forget();
         self.dropped += count;
@@ -176,7 +193,7 @@ impl<R: Read> RecordReader<R> {
         error
     }
 
-    /// Leaves the rest unread.
+    /// Ends the iteration; the rest of the source stays unread.
     fn stop(&mut self) {
         self.at = self.text.len();
         self.rest.clear();
@@ -184,7 +201,7 @@ impl<R: Read> RecordReader<R> {
         self.skipping = None;
     }
 
-    fn read_next(&mut self) -> io::Result<Option<Result<Record, RecordError>>> {
+    fn read_next(&mut self) -> io::Result<Option<Result<Record, ParseRecordError>>> {
         loop {
             if self.skipping.is_some() && !self.skip()? {
                 return Ok(None);
@@ -203,7 +220,7 @@ impl<R: Read> RecordReader<R> {
                 }
             }
             if self.text.len() - self.at > self.limit {
-                let error = self.error(self.text.len(), RecordProblem::TooLarge(self.limit));
+                let error = self.error(self.text.len(), Problem::TooLarge(self.limit));
                 self.stop();
                 return Ok(Some(Err(error)));
             }
@@ -216,8 +233,8 @@ impl<R: Read> RecordReader<R> {
         at: usize,
         turns_at: Option<usize>,
         saw_end: bool,
-        result: Result<Record, (usize, RecordProblem)>,
-    ) -> Result<Record, RecordError> {
+        result: Result<Record, (usize, Problem)>,
+    ) -> Result<Record, ParseRecordError> {
         let (offset, problem) = match result {
             Ok(record) => {
                 self.at = at;
@@ -228,7 +245,7 @@ impl<R: Read> RecordReader<R> {
         if let Some(count) = self.broken().filter(|_| saw_end) {
             return Err(self.refuse_bytes(count));
         }
-        // What is wrong with a tag may have come to light only with all tags read.
+        // Some errors in tags are found only after all tags are read.
         let early = turns_at.is_some_and(|turns| offset < turns);
         let error = self.error(offset, problem);
         self.at = if early { at } else { offset };
@@ -236,14 +253,17 @@ impl<R: Read> RecordReader<R> {
         Err(error)
     }
 
-    /// Moves to where the next game begins; says whether there is one.
+    /// Moves to the start of the next game; returns whether there is one.
     fn skip(&mut self) -> io::Result<bool> {
         loop {
             let after_empty_line = self.skipping == Some(Skip::FromTags);
             let before = |at: usize| &self.text.as_bytes()[at.saturating_sub(3)..at];
-            let begins = |&at: &usize| match after_empty_line {
-                true => before(at).ends_with(b"\n\n") || before(at) == b"\n\r\n",
-                false => before(at).ends_with(b"\n"),
+            let begins = |&at: &usize| {
+                if after_empty_line {
+                    before(at).ends_with(b"\n\n") || before(at) == b"\n\r\n"
+                } else {
+                    before(at).ends_with(b"\n")
+                }
             };
             let tags = self.text[self.at..].match_indices('[').map(|(at, _)| self.at + at);
             if let Some(at) = tags.into_iter().find(begins) {
@@ -254,10 +274,10 @@ impl<R: Read> RecordReader<R> {
             if self.finished && self.rest.is_empty() {
                 return Ok(false);
             }
-            // Line ends in front of the next piece are needed to recognise a tag in it.
+            // Keep the line ends before the next chunk: they decide whether it starts a game.
             self.at = self.at.max(self.text.floor_char_boundary(self.text.len().saturating_sub(3)));
             if let Some(count) = self.broken() {
-                // Inside a game that is refused already.
+                // This game is refused already.
                 self.refuse_quietly(count);
             } else {
                 self.fill()?;
@@ -274,7 +294,7 @@ impl<R: Read> RecordReader<R> {
 
 /// Each game, or why it was refused; an outer error when the source cannot be read.
 impl<R: Read> Iterator for RecordReader<R> {
-    type Item = io::Result<Result<Record, RecordError>>;
+    type Item = io::Result<Result<Record, ParseRecordError>>;
 
     fn next(&mut self) -> Option<Self::Item> {
         let next = self.read_next();

@@ -1,17 +1,19 @@
-//! From a record to text.
+//! Writing records.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
 use core::fmt::{self, Write};
 
 use super::parse::pair_number;
 use super::{Annotation, Line, ROSTER, Record, roster_place};
-use crate::{Position, Side};
+use crate::{Board, Position, Side};
 
-/// Where lines of turns are broken; comments are left as they are.
+/// The greatest length of lines of turns; comments are not wrapped.
 const WIDTH: usize = 80;
 
-/// The canonical text: the usual tags in their usual order as far as they are given, those that
-/// follow from the game, the others in the order in which they came, an empty line, the turns in
-/// lines of at most 80 characters, the result.
+/// The canonical text: the tags of the roster that are set, the derived tags, the other tags in
+/// their order, an empty line, the turns in lines of at most 80 characters, the result.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let usual = self.tags.iter().take_while(|tag| roster_place(&tag.0) < ROSTER.len()).count();
@@ -41,7 +43,7 @@ impl Record {
     fn write_start(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let start = &self.start;
         let positioning = start.positioning();
-        write_tag(f, "Board", &start.board().to_string())?;
+        write_tag(f, "Board", &board_tag(start.board()))?;
         let on = positioning.red || positioning.blue;
         write_tag(f, "Positioning", if on { "on" } else { "off" })?;
         let limit = start.limit().map_or_else(|| "off".to_owned(), |limit| limit.to_string());
@@ -54,8 +56,8 @@ impl Record {
 }
 
 impl Line {
-    /// The turns as a record writes them, from the position they begin with, in lines of at most
-    /// 80 characters.
+    /// The movetext of this line, which starts from the given position, in lines of at most 80
+    /// characters.
     #[must_use]
     pub fn text(&self, start: &Position) -> String {
         struct Text<'a>(&'a Line, &'a Position);
@@ -72,6 +74,15 @@ impl Line {
     }
 }
 
+/// The registered name, else rows, `x` and columns. The `MFEN` tag, which unregistered boards
+/// need, tells the two boards with the tag `4x6` apart.
+fn board_tag(board: Board) -> String {
+    match board.registered_name() {
+        Some(name) => name.to_owned(),
+        None => format!("{}x{}", board.rows(), board.columns()),
+    }
+}
+
 fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     write!(f, "[{name} \"")?;
     for letter in value.chars() {
@@ -83,13 +94,13 @@ fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result
     f.write_str("\"]\n")
 }
 
-/// Writes words with a space or a line break between them. The last word waits, because a
-/// parenthesis may still be joined to it.
+/// Writes words with spaces or line breaks between them. The last word is buffered, because a
+/// parenthesis may still be appended to it.
 struct Words<'a, 'f> {
     f: &'a mut fmt::Formatter<'f>,
     column: usize,
     waiting: String,
-    /// Whether the next word is joined to the one that waits.
+    /// Whether the next word is appended to the buffered one.
     join: bool,
 }
 
@@ -117,7 +128,7 @@ impl Words<'_, '_> {
         if word.is_empty() {
             return Ok(());
         }
-        // The first line of a comment has to fit; its other lines are its own matter.
+        // Only the first line of a comment has to fit.
         let first = word.split('\n').next().unwrap_or("").chars().count();
         if self.column > 0 {
             let fits = self.column + 1 + first <= WIDTH;
@@ -139,7 +150,7 @@ impl Words<'_, '_> {
         let mut position = start;
         let mut number_due = true;
         for played in &line.turns {
-            // A number stays on the line of its turn.
+            // A number and its turn are one word, so that they stay on one line.
             let (turn, number) = (played.turn, pair_number(&position));
             match position.to_move() {
                 Side::Red => self.word(&format!("{number}. {turn}"))?,
@@ -155,7 +166,7 @@ impl Words<'_, '_> {
         Ok(())
     }
 
-    /// Says whether the next turn needs its number again.
+    /// Returns whether the next turn needs its number again.
     fn annotation(
         &mut self,
         annotation: &Annotation,

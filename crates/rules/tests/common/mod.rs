@@ -1,4 +1,4 @@
-//! What the tests share: random positions, and the rules a second time in the plainest words.
+//! Helpers of the tests: random positions and the reference implementation.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 pub(crate) mod reference;
@@ -6,9 +6,10 @@ pub(crate) mod reference;
 use std::io::Read;
 use std::num::NonZeroU16;
 
+use mad_rules::record::ParseRecordError;
 use mad_rules::{
-    Board, BySide, Class, Options, Place, Position, Record, RecordError, RecordReader, Setup, Ship,
-    Side, Square, Turn,
+    Board, BySide, Class, Options, Place, Position, Record, RecordReader, Setup, Ship, Side,
+    Square, Turn,
 };
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -28,11 +29,11 @@ pub(crate) fn random_game(start: Position, rng: &mut Random, mut f: impl FnMut(&
             return;
         };
         f(&position, turn);
-        position.play(turn);
+        position.play(turn).unwrap();
     }
 }
 
-/// A position that no game need ever have led to.
+/// A random playable position, which no game need lead to.
 pub(crate) fn random_setup(board: Board, rng: &mut Random) -> Position {
     let mut squares: Vec<Square> = board.squares().iter().collect();
     squares.shuffle(rng);
@@ -70,7 +71,7 @@ pub(crate) fn positions(seed: u64, games: usize, setups: usize) -> Vec<Position>
             random_game(board.start(options).unwrap(), &mut rng, |position, turn| {
                 positions.push(*position);
                 let mut after = *position;
-                after.play(turn);
+                after.play(turn).unwrap();
                 if after.is_over() {
                     positions.push(after);
                 }
@@ -83,7 +84,7 @@ pub(crate) fn positions(seed: u64, games: usize, setups: usize) -> Vec<Position>
     positions
 }
 
-/// Hands out its bytes in small pieces.
+/// A source that returns at most `.1` bytes per read.
 pub(crate) struct Drip<'a>(pub(crate) &'a [u8], pub(crate) usize);
 
 impl Read for Drip<'_> {
@@ -96,6 +97,6 @@ impl Read for Drip<'_> {
 }
 
 /// All games of a source.
-pub(crate) fn all<R: Read>(source: R) -> Vec<Result<Record, RecordError>> {
+pub(crate) fn all<R: Read>(source: R) -> Vec<Result<Record, ParseRecordError>> {
     RecordReader::new(source).map(Result::unwrap).collect()
 }

@@ -1,9 +1,10 @@
-//! The rules once more, for checking: coordinates and lists instead of bits, every reason for a
-//! refusal as a condition of its own. Shares nothing with the library but its vocabulary.
+//! The reference implementation: a second, naive one with coordinates and lists instead of
+//! bitboards. It shares only the vocabulary types with the library.
 
+use mad_rules::position::{Middle, Middles};
 use mad_rules::{
-    Cycle, EndReason, Illegal, Middle, Middles, Outcome, Place, Position, Ship, ShipSet, Side,
-    Square, Turn, TurnKind,
+    Cycle, EndReason, Illegal, Outcome, Place, Position, Ship, ShipSet, Side, Square, Turn,
+    TurnKind,
 };
 
 type Point = (i32, i32);
@@ -16,7 +17,7 @@ fn steps((x, y): Point) -> [Point; 4] {
     [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
 }
 
-/// A position laid out on a table.
+/// A position as lists of coordinates.
 pub(crate) struct Table {
     ships: Vec<(Point, Ship)>,
     exiled: Vec<Ship>,
@@ -29,7 +30,7 @@ pub(crate) struct Table {
     over: Option<Outcome>,
 }
 
-/// How the game stands, from the text alone.
+/// The outcome by the rules, from the fields of the MFEN.
 pub(crate) fn outcome(fields: &[&str]) -> Option<Outcome> {
     let (winner, reason) = match (fields[0].contains("r111"), fields[0].contains("b111")) {
         (true, false) => (Side::Red, EndReason::Exile),

@@ -56,7 +56,7 @@ trait ShipStyle {
 /// assert_eq!(svg.matches(r#"class="sail""#).count(), 1);
 /// assert_eq!(svg.matches(r#"class="cannon""#).count(), 1);
 /// assert_eq!(svg.matches(r#"class="shield""#).count(), 2);
-/// # Ok::<(), mad_rules::ParseShipError>(())
+/// # Ok::<(), mad_rules::ship::ParseShipError>(())
 /// ```
 #[must_use]
 pub fn ship(ship: Ship, look: &Look) -> String {

@@ -112,7 +112,7 @@ fn turns_lead_to_the_position() {
     let turns = ["pass", "pass", "a2a3"];
     let mut position = Position::default();
     for turn in turns {
-        position.try_play(turn.parse().unwrap()).unwrap();
+        position.play(turn.parse().unwrap()).unwrap();
     }
     let [level, seed] = &level_options(4, 9);
     let given = format!("position startpos moves {}", turns.join(" "));

@@ -1,20 +1,19 @@
-//! Numbers for positions.
+//! Indexing: a number for each position of a layer.
 
 use mad_rules::{Board, BySide, Place, Position, Setup, Ship, Side, Square, SquareSet};
 
-/// A numbering of all positions of a board with so many ships of each side in the arena, both
-/// corvettes among them.
+/// The index function of a layer: all positions of a board with given numbers of ships of each
+/// side in the arena, both corvettes included.
 ///
-/// A *slot* is a mixed-radix number: side to move, red's classes, blue's classes, then the square
-/// of each ship in the order of [`Ship::all`]. Slots that would put two ships on one square are
-/// unused.
-pub(crate) struct Slots {
+/// An index is a mixed-radix number: side to move, red's classes, blue's classes, then the square
+/// of each ship in the order of [`Ship::all`]. Indices with two ships on one square are unused.
+pub(crate) struct PositionIndex {
     board: Board,
     squares: Vec<Square>,
-    /// The place of a square in `squares`, by [`Square::index`].
+    /// The position of a square in `squares`, by [`Square::index`].
     square_numbers: [u8; 64],
     class_sets: BySide<ClassSets>,
-    /// The squares to the power of the ships.
+    /// The number of squares to the power of the number of ships.
     placements: usize,
     len: usize,
 }
@@ -22,12 +21,12 @@ pub(crate) struct Slots {
 /// The sets of classes that a side can have in the arena, one bit for each class.
 struct ClassSets {
     sets: Vec<u8>,
-    /// The place of a set in `sets`.
+    /// The position of a set in `sets`.
     numbers: [u8; 256],
 }
 
 impl ClassSets {
-    /// All sets of so many classes, the corvette among them.
+    /// All sets of this size that contain the corvette.
     fn new(ships: usize) -> Self {
         let corvette = 1;
         let is_one = |set: &u8| set & corvette != 0 && set.count_ones() as usize == ships;
@@ -40,10 +39,10 @@ impl ClassSets {
     }
 }
 
-impl Slots {
+impl PositionIndex {
     /// # Panics
     ///
-    /// If a side has no ship or more than eight, or if there are more slots than fit in memory.
+    /// If a side has no ship or more than eight, or if there are more indices than `usize` holds.
     pub(crate) fn new(board: Board, ships: BySide<usize>) -> Self {
         assert!(
             Side::ALL.iter().all(|&side| (1..=8).contains(&ships[side])),
@@ -52,47 +51,46 @@ impl Slots {
         let squares: Vec<Square> = board.squares().iter().collect();
         let mut square_numbers = [0; 64];
         for (number, square) in (0..).zip(&squares) {
-            square_numbers[usize::from(square.index())] = number;
+            square_numbers[square.index()] = number;
         }
         let class_sets = ships.map(ClassSets::new);
         let placements = squares.len().checked_pow((ships.red + ships.blue) as u32);
         let sets = 2 * class_sets.red.sets.len() * class_sets.blue.sets.len();
         let len = placements.and_then(|placements| placements.checked_mul(sets));
-        let len = len.expect("the slots can be counted");
+        let len = len.expect("the number of indices fits in usize");
         Self { board, squares, square_numbers, class_sets, placements: len / sets, len }
     }
 
-    /// The number of slots, unused ones too.
+    /// The number of indices, including unused ones.
     pub(crate) fn len(&self) -> usize {
         self.len
     }
 
-    /// The slots with this side to move.
+    /// The indices with this side to move.
     pub(crate) fn to_move(&self, side: Side) -> core::ops::Range<usize> {
         let half = self.len / 2;
         side.index() * half..(side.index() + 1) * half
     }
 
-    /// The slot of a position with as many ships as this numbering is for.
+    /// The index of a position of this layer.
     #[inline]
-    pub(crate) fn slot(&self, position: &Position) -> usize {
-        let (mut classes, mut placement) = (0_u16, 0);
-        for ship in position.arena().iter() {
-            classes |= 1 << ship.index();
+    pub(crate) fn index(&self, position: &Position) -> usize {
+        let mut placement = 0;
+        for ship in position.arena() {
             let square = position.place(ship).square().expect("it is in the arena");
-            let number = self.square_numbers[usize::from(square.index())];
+            let number = self.square_numbers[square.index()];
             placement = placement * self.squares.len() + usize::from(number);
         }
-        let [red, blue] = classes.to_le_bytes().map(usize::from);
+        let [red, blue] = position.arena().bits().to_le_bytes().map(usize::from);
         let (reds, blues) = (&self.class_sets.red, &self.class_sets.blue);
-        let slot = position.to_move().index() * reds.sets.len() + usize::from(reds.numbers[red]);
-        let slot = slot * blues.sets.len() + usize::from(blues.numbers[blue]);
-        slot * self.placements + placement
+        let at = position.to_move().index() * reds.sets.len() + usize::from(reds.numbers[red]);
+        let at = at * blues.sets.len() + usize::from(blues.numbers[blue]);
+        at * self.placements + placement
     }
 
-    /// The arrangement in a slot, with no quiet turns, unless the slot is unused.
-    pub(crate) fn setup(&self, slot: usize) -> Option<Setup> {
-        let (rest, mut placement) = (slot / self.placements, slot % self.placements);
+    /// The arrangement with an index, without quiet turns; `None` if the index is unused.
+    pub(crate) fn setup(&self, at: usize) -> Option<Setup> {
+        let (rest, mut placement) = (at / self.placements, at % self.placements);
         let (reds, blues) = (&self.class_sets.red.sets, &self.class_sets.blue.sets);
         let (rest, blue) = (rest / blues.len(), rest % blues.len());
         let (to_move, red) = (rest / reds.len(), rest % reds.len());
@@ -114,9 +112,9 @@ impl Slots {
     }
 }
 
-/// All arrangements of a board with so many ships of each side in the arena, both corvettes among
-/// them: no quiet turns, no expulsion yet, limit 40. Change that at will before making a
-/// [`Position`] of one; each can be played.
+/// All arrangements of a board with given numbers of ships of each side in the arena, both
+/// corvettes included: no quiet turns, no expulsion yet, limit 40. All are playable, also with
+/// other values of these fields.
 ///
 /// # Panics
 ///
@@ -132,8 +130,8 @@ impl Slots {
 /// assert_eq!(lone_corvettes.count(), 24 * 23);
 /// ```
 pub fn positions(board: Board, ships: BySide<usize>, to_move: Side) -> impl Iterator<Item = Setup> {
-    let slots = Slots::new(board, ships);
-    slots.to_move(to_move).filter_map(move |slot| slots.setup(slot))
+    let index = PositionIndex::new(board, ships);
+    index.to_move(to_move).filter_map(move |at| index.setup(at))
 }
 
 #[cfg(test)]
@@ -141,18 +139,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn slots_and_positions_belong_together() {
+    fn index_and_setup_are_inverse() {
         let ships = BySide { red: 2, blue: 1 };
         for board in [Board::SIX_BY_FOUR, Board::AZTEC] {
-            let slots = Slots::new(board, ships);
+            let index = PositionIndex::new(board, ships);
             let mut used = 0;
-            for slot in 0..slots.len() {
-                let Some(setup) = slots.setup(slot) else {
+            for at in 0..index.len() {
+                let Some(setup) = index.setup(at) else {
                     continue;
                 };
-                let position = Position::try_from(setup).expect("arrangements can be played");
-                assert_eq!(slots.slot(&position), slot);
-                assert!(slots.to_move(position.to_move()).contains(&slot));
+                let position =
+                    Position::try_from(setup).expect("indexed arrangements are playable");
+                assert_eq!(index.index(&position), at);
+                assert!(index.to_move(position.to_move()).contains(&at));
                 used += 1;
             }
             let squares = board.squares().len();

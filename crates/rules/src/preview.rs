@@ -1,10 +1,14 @@
-//! What a user interface needs to show turns without knowing rules.
+//! Previews: what turns would do, for user interfaces that do not implement the rules.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use crate::{
     Class, Cycle, IllegalTurn, Outcome, Place, Position, Ship, ShipSet, Side, Square, Turn,
 };
 
-/// A ship's change of place.
+/// A ship and its places before and after.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Shift {
@@ -12,11 +16,11 @@ pub struct Shift {
     pub ship: Ship,
     /// Where it was.
     pub from: Place,
-    /// Where it is then.
+    /// Where it goes.
     pub to: Place,
 }
 
-/// All that a turn does, in the order in which it happens.
+/// Everything a turn does, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Effect {
@@ -30,25 +34,25 @@ pub struct Effect {
     pub outcome: Option<Outcome>,
 }
 
-/// A square that a ship can move to, and what happens there.
+/// A square that a ship can move to, and the consequences.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Arrival {
     /// The square.
     pub square: Square,
-    /// The ship that would be expelled; `None` for a free square.
+    /// The ship that would be expelled; `None` for an empty square.
     pub expels: Option<Ship>,
-    /// Whether the move wins the game, by expelling the corvette.
+    /// Whether the move wins the game by expelling the corvette.
     pub wins: bool,
-    /// The teleportations that may follow in the same turn. Empty unless a bonus opens.
+    /// The teleportations that may follow as a bonus in the same turn.
     pub bonus: Vec<Teleportation>,
 }
 
-/// A permutation or a rotation that is possible, and what it would do.
+/// A possible permutation or rotation, and its consequences.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Teleportation {
-    /// Which one.
+    /// The permutation or rotation.
     pub cycle: Cycle,
     /// Each ship's change of place.
     pub shifts: Vec<Shift>,
@@ -57,7 +61,7 @@ pub struct Teleportation {
 }
 
 impl Teleportation {
-    /// The ship whose place this ship takes, if it takes part: the partner to point at.
+    /// The ship whose place this ship takes, if it takes part.
     #[must_use]
     pub fn partner(&self, ship: Ship) -> Option<Ship> {
         self.cycle.next(ship.class()).map(|class| Ship::new(ship.side(), class))
@@ -73,8 +77,8 @@ pub struct Threat {
     /// The ship that could expel it.
     pub attacker: Ship,
     /// `None` if the attacker could expel it on its side's next turn. Otherwise the teleportation
-    /// or bonus turn that would first have to bring the attacker there (or clear its way), with
-    /// the expulsion a turn later.
+    /// or bonus turn that would first bring the attacker into range or clear its way, with the
+    /// expulsion a turn later.
     pub prepared_by: Option<Turn>,
 }
 
@@ -83,7 +87,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// If the turn is not legal: see [`try_play`](Self::try_play).
+    /// If the turn is illegal: see [`play`](Self::play).
     ///
     /// # Examples
     ///
@@ -94,11 +98,11 @@ impl Position {
     /// let effect = position.effect("a3a4+112-221".parse().unwrap()).unwrap();
     /// assert_eq!(effect.expelled, "b211".parse().ok());
     /// assert_eq!(effect.teleported.len(), 2);
-    /// # Ok::<(), mad_rules::MfenError>(())
+    /// # Ok::<(), mad_rules::mfen::ParseMfenError>(())
     /// ```
     pub fn effect(&self, turn: Turn) -> Result<Effect, IllegalTurn> {
         let mut after = *self;
-        after.try_play(turn)?;
+        after.play(turn)?;
         let mut moved = None;
         let mut expelled = None;
         let mut before_teleport = *self;
@@ -113,8 +117,8 @@ impl Position {
         Ok(Effect { moved, expelled, teleported, outcome: after.outcome() })
     }
 
-    /// A turn in the longer form for people, `211 c4xb3 (121)`: the ship that moves, and the ship
-    /// it expels. Teleportations are as in the short form.
+    /// A turn in the long notation for players, `211 c4xb3 (121)`: with the classes of the ship
+    /// that moves and of the ship it expels. Teleportations are written as in the short notation.
     #[must_use]
     pub fn long_text(&self, turn: Turn) -> String {
         let Some((from, to)) = turn.squares_moved() else {
@@ -133,8 +137,8 @@ impl Position {
         text
     }
 
-    /// Whether a legal turn sends the player's own corvette into exile, which loses at once. Worth
-    /// a question before it is played.
+    /// Returns whether a turn is legal and exiles the player's own corvette, which loses at once.
+    /// A user interface may ask for confirmation.
     #[must_use]
     pub fn exiles_own_corvette(&self, turn: Turn) -> bool {
         let side = self.to_move();
@@ -143,8 +147,8 @@ impl Position {
             && self.is_legal(turn)
     }
 
-    /// Where a ship of the side to move can move, and what happens there, by row and column.
-    /// Empty for other ships, in exile, on the positioning turn and after the end.
+    /// The squares that a ship of the side to move can move to, by row and column. Empty for
+    /// ships of the other side and in exile, on the positioning turn and after the end.
     ///
     /// # Examples
     ///
@@ -157,7 +161,7 @@ impl Position {
     /// assert_eq!(win.square.to_string(), "a4");
     /// let bonus = arrivals.iter().find(|arrival| !arrival.bonus.is_empty());
     /// assert!(bonus.is_none(), "there is none after the corvette is expelled");
-    /// # Ok::<(), mad_rules::MfenError>(())
+    /// # Ok::<(), mad_rules::mfen::ParseMfenError>(())
     /// ```
     #[must_use]
     pub fn arrivals(&self, ship: Ship) -> Vec<Arrival> {
@@ -172,8 +176,8 @@ impl Position {
         self.arrival_squares(from).iter().map(arrival).collect()
     }
 
-    /// The teleportations that a ship of the side to move can take part in now. Empty for other
-    /// ships and after the end.
+    /// The teleportations that a ship of the side to move can take part in. Empty for ships of the
+    /// other side and after the end.
     ///
     /// # Examples
     ///
@@ -184,7 +188,7 @@ impl Position {
     /// let swap = &position.teleportations("r111".parse().unwrap())[0];
     /// assert_eq!(swap.cycle, Cycle::Swap111);
     /// assert!(swap.loses, "the cruiser is in exile");
-    /// # Ok::<(), mad_rules::MfenError>(())
+    /// # Ok::<(), mad_rules::mfen::ParseMfenError>(())
     /// ```
     #[must_use]
     pub fn teleportations(&self, ship: Ship) -> Vec<Teleportation> {
@@ -208,8 +212,7 @@ impl Position {
         involved.filter_map(possible).collect()
     }
 
-    /// The ships of a side that the other side could expel on its next turn, as things stand: by
-    /// a move, with or without a bonus after it.
+    /// The ships of a side that the other side could expel by a move if it were to move.
     #[must_use]
     pub fn threatened(&self, side: Side) -> ShipSet {
         self.threats(side)
@@ -219,9 +222,8 @@ impl Position {
             .collect()
     }
 
-    /// The dangers to a side's ships as things stand, if the other side had the turn: first what
-    /// it could expel at once, then what it could expel the turn after a teleportation or bonus
-    /// that brings new ships into range. None after the end.
+    /// The threats to a side's ships if the other side were to move: first the expulsions by its
+    /// next turn, then those by the turn after a teleportation or bonus turn. Empty after the end.
     ///
     /// # Examples
     ///
@@ -232,7 +234,7 @@ impl Position {
     /// let threats = position.threats(Side::Blue);
     /// assert!(threats.iter().all(|threat| threat.prepared_by.is_some()));
     /// assert!(position.threatened(Side::Blue).is_empty());
-    /// # Ok::<(), mad_rules::MfenError>(())
+    /// # Ok::<(), mad_rules::mfen::ParseMfenError>(())
     /// ```
     #[must_use]
     pub fn threats(&self, side: Side) -> Vec<Threat> {
@@ -246,7 +248,8 @@ impl Position {
         let mut add = |attacks: &[(Ship, Ship)], prepared_by: Option<Turn>| {
             for &(attacker, target) in attacks {
                 let known = |t: &&Threat| (t.attacker, t.target) == (attacker, target);
-                // A pair is listed once for each cycle that prepares it, or once if none has to.
+                // A pair is listed once for each cycle that prepares it, or only once if the
+                // expulsion needs no preparation.
                 let repeated = threats.iter().filter(known).any(|t| {
                     t.prepared_by.is_none()
                         || t.prepared_by.and_then(Turn::cycle) == prepared_by.and_then(Turn::cycle)
@@ -271,7 +274,7 @@ impl Position {
         threats
     }
 
-    /// Who could expel whom, if this side were to move and no positioning turn.
+    /// Pairs of attacker and target, if this side were to move and it were no positioning turn.
     fn attacks(&self, attacker: Side) -> Vec<(Ship, Ship)> {
         let enemies = self.fleet(attacker.opponent());
         let mut attacks = Vec::new();

@@ -1,8 +1,8 @@
-//! What stands where something else was expected.
+//! Helpers of the parsers' error messages.
 
 use core::fmt;
 
-/// A character in quotes, or the end.
+/// The offending character in quotes, or the end of the text.
 pub(crate) struct Found(pub(crate) Option<char>);
 
 impl fmt::Display for Found {

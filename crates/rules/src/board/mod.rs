@@ -1,18 +1,34 @@
-//! Boards: every rectangle the notation allows, and the registered ones by name.
+//! Boards: every rectangle the notation allows, and two irregular shapes.
+
+mod start;
 
 use core::fmt;
+use core::str::FromStr;
 
-use crate::{Options, Position, Side, Square, SquareSet};
+use crate::{Side, Square, SquareSet};
 
 /// The shape of an arena and its bonus squares.
 ///
 /// There are 44: the rectangles of 2 to 8 rows and 2 to 7 columns, and two irregular boards.
-/// Four of them are *registered*: they have a name and a start position. The others are reached
-/// through a position's text.
+/// Four of them are *registered*: they have a start position, and records and options name them.
+/// The others come with a position's text (MFEN).
+///
+/// Every board has its own [`name`](Self::name), which `Display` writes and `FromStr` reads:
+///
+/// ```
+/// use mad_rules::Board;
+///
+/// let irregular: Board = "4x6".parse()?;
+/// let rectangle: Board = "4x6-rectangle".parse()?;
+/// assert_eq!(irregular, Board::FOUR_BY_SIX);
+/// assert_eq!(Some(rectangle), Board::rectangle(4, 6));
+/// assert!("9x9".parse::<Board>().is_err());
+/// # Ok::<(), mad_rules::board::ParseBoardError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board(u8);
 
-/// What is fixed about a shape.
+/// The precomputed masks of a board.
 struct Geometry {
     rows: u8,
     columns: u8,
@@ -22,6 +38,20 @@ struct Geometry {
 
 const RECTANGLES: u8 = 7 * 6;
 const COUNT: usize = RECTANGLES as usize + 2;
+
+/// By [`Board::index`]. The plain rectangle of the size that the registered name `4x6` suggests
+/// has a suffix.
+#[rustfmt::skip]
+static NAMES: [&str; COUNT] = [
+    "2x2", "2x3", "2x4", "2x5", "2x6", "2x7",
+    "3x2", "3x3", "3x4", "3x5", "3x6", "3x7",
+    "4x2", "4x3", "4x4", "4x5", "4x6-rectangle", "4x7",
+    "5x2", "5x3", "5x4", "5x5", "5x6", "5x7",
+    "6x2", "6x3", "6x4", "6x5", "6x6", "6x7",
+    "7x2", "7x3", "7x4", "7x5", "7x6", "7x7",
+    "8x2", "8x3", "8x4", "8x5", "8x6", "8x7",
+    "4x6", "aztec",
+];
 
 /// Padded to a power of two, so that a masked index needs no bounds check.
 static GEOMETRY: [Geometry; 64] = {
@@ -62,7 +92,7 @@ const fn rectangle(rows: u8, columns: u8) -> Geometry {
 }
 
 /// Squares from a pattern of bits for each row, row 1 first, column `a` in the lowest bit. (All
-/// patterns here are the same from left and right.)
+/// patterns here are symmetric.)
 const fn rows(patterns: &[u64]) -> u64 {
     let mut squares = 0;
     let mut row = 0;
@@ -78,12 +108,12 @@ impl Board {
     pub const SIX_BY_FOUR: Self = Self(4 * 6 + 2);
     /// The official board of five rows and five columns.
     pub const FIVE_BY_FIVE: Self = Self(3 * 6 + 3);
-    /// The irregular board that is *called* `4x6`: six rows of six without the corners. The plain
+    /// The irregular board with the name `4x6`: six rows of six without the corners. The plain
     /// rectangle of four rows and six columns is `Board::rectangle(4, 6)`.
     pub const FOUR_BY_SIX: Self = Self(RECTANGLES);
     /// The irregular board called `aztec`.
     pub const AZTEC: Self = Self(RECTANGLES + 1);
-    /// The four boards with a name and a start position.
+    /// The four boards with a start position.
     pub const REGISTERED: [Self; 4] =
         [Self::SIX_BY_FOUR, Self::FIVE_BY_FIVE, Self::FOUR_BY_SIX, Self::AZTEC];
 
@@ -108,7 +138,7 @@ impl Board {
         Self::REGISTERED.into_iter().find(|board| board.registered_name() == Some(name))
     }
 
-    /// The board within these rows and columns that has just these squares.
+    /// The board with this number of rows and columns and exactly these squares.
     #[must_use]
     pub fn from_shape(rows: u8, columns: u8, squares: SquareSet) -> Option<Self> {
         Self::all().find(|board| {
@@ -130,19 +160,19 @@ impl Board {
         self.geometry().bonus[side.index()]
     }
 
-    /// A number from 0 to 43 that belongs to this shape.
+    /// A number from 0 to 43: its position in [`Board::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// How many rows it has.
+    /// The number of rows.
     #[must_use]
     pub const fn rows(self) -> u8 {
         self.geometry().rows
     }
 
-    /// How many columns it has.
+    /// The number of columns.
     #[must_use]
     pub const fn columns(self) -> u8 {
         self.geometry().columns
@@ -154,72 +184,35 @@ impl Board {
         SquareSet::from_bits(self.mask())
     }
 
-    /// Whether it has this square.
+    /// Returns whether it has this square.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.mask() & square.bit() != 0
     }
 
-    /// The squares on which a one-square move earns this side a bonus.
+    /// The squares where a one-square move earns this side a bonus.
     #[must_use]
     pub const fn bonus_squares(self, side: Side) -> SquareSet {
         SquareSet::from_bits(self.bonus_mask(side))
     }
 
-    /// Whether it is a full rectangle.
+    /// Returns whether it is a full rectangle.
     #[must_use]
     pub const fn is_rectangle(self) -> bool {
         self.0 < RECTANGLES
     }
 
+    /// Its name, different for each of the 44: rows, `x` and columns of a rectangle
+    /// (`4x6-rectangle` for the one whose name is taken), `4x6` and `aztec`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        NAMES[self.index()]
+    }
+
     /// The name under which it is registered, if it is.
     #[must_use]
-    pub const fn registered_name(self) -> Option<&'static str> {
-        match self {
-            Self::SIX_BY_FOUR => Some("6x4"),
-            Self::FIVE_BY_FIVE => Some("5x5"),
-            Self::FOUR_BY_SIX => Some("4x6"),
-            Self::AZTEC => Some("aztec"),
-            _ => None,
-        }
-    }
-
-    /// The placement field of the start position, if the board is registered.
-    pub(crate) const fn start_placement(self) -> Option<&'static str> {
-        match self {
-            Self::SIX_BY_FOUR => {
-                Some("b221b111b222b212/b121b122b211b112/4/4/r121r122r211r112/r221r111r222r212")
-            }
-            Self::FIVE_BY_FIVE => {
-                Some("b221b111b211b222b212/b1211b1221b112/5/r1211r1221r112/r221r111r211r222r212")
-            }
-            Self::FOUR_BY_SIX => Some(
-                "xxb111b222xx/b221b121b122b211b212b112/6/6/r221r121r122r211r212r112/xxr111r222xx",
-            ),
-            Self::AZTEC => Some(
-                "xxb111b222xx/xb221b122b211b212x/2b121b1122/6/2r121r1122/xr221r122r211r212x/xxr111r222xx",
-            ),
-            _ => None,
-        }
-    }
-
-    /// The start position under these options, if the board is registered.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use mad_rules::{Board, Options};
-    ///
-    /// let start = Board::FIVE_BY_FIVE.start(Options::default()).unwrap();
-    /// assert_eq!(start.legal_turns().len(), 9);
-    /// assert!(Board::rectangle(3, 3).unwrap().start(Options::default()).is_none());
-    /// ```
-    #[must_use]
-    pub fn start(self, options: Options) -> Option<Position> {
-        let flags = if options.positioning { "rb" } else { "-" };
-        let limit = options.tie_break.map_or_else(|| "-".to_owned(), |limit| limit.to_string());
-        let text = format!("{} r {flags} - 0/{limit} 1", self.start_placement()?);
-        text.parse().ok()
+    pub fn registered_name(self) -> Option<&'static str> {
+        Self::REGISTERED.contains(&self).then(|| self.name())
     }
 }
 
@@ -230,21 +223,33 @@ impl Default for Board {
     }
 }
 
-/// What a record's `Board` tag says: the registered name, else rows, `x`, columns.
-///
-/// The rectangle of four rows and six columns prints as `4x6` too. Where the difference matters
-/// the shape comes from the position's text, not from this name.
+/// The [`name`](Board::name).
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.registered_name() {
-            Some(name) => f.pad(name),
-            None => write!(f, "{}x{}", self.rows(), self.columns()),
-        }
+        f.pad(self.name())
     }
 }
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is not the name of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "expected a board: 6x4, 5x5, 4x6, aztec, or a rectangle of 2 to 8 rows and 2 to 7 columns, \
+     such as 3x7 (4x6-rectangle for the plain one)"
+)]
+pub struct ParseBoardError;
+
+/// Reads the [`name`](Board::name) of any of the 44 boards. See
+/// [`from_name`](Board::from_name) for the registered ones only.
+impl FromStr for Board {
+    type Err = ParseBoardError;
+
+    fn from_str(text: &str) -> Result<Self, ParseBoardError> {
+        Self::all().find(|board| board.name() == text).ok_or(ParseBoardError)
     }
 }

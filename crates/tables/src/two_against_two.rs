@@ -1,33 +1,33 @@
-//! What is known of two ships against two.
+//! The known results for two ships against two.
 
-use mad_rules::{Board, BySide, STANDARD_TIE_BREAK, Side};
+use mad_rules::{Board, BySide, Options, Side};
 
-use crate::{Endings, Progress, Tally};
+use crate::{Progress, Tablebase, Tally};
 
 /// All endings of two ships against two with red to move, limit 40 and no quiet turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TwoAgainstTwo {
-    /// What the positions are worth, by the side that expelled last.
+    /// The values of the positions, by the side that expelled last.
     pub tallies: BySide<Tally>,
-    /// The most turns left that a victory needs: see [`Endings::turns_needed`].
+    /// The longest distance to a victory: see [`Tablebase::distance_to_victory`].
     pub longest: Option<u16>,
 }
 
 impl TwoAgainstTwo {
-    /// Finds it out, in about a minute on two cores.
+    /// Solves the endings, in about a minute on two cores.
     #[must_use]
     pub fn solve(board: Board, progress: &mut dyn FnMut(Progress)) -> Self {
         let ships = BySide { red: 2, blue: 2 };
-        let mut endings = Endings::new(board, Some(STANDARD_TIE_BREAK));
-        endings.solve(ships, progress);
-        let tally = |last_expeller| endings.tally(ships, Side::Red, last_expeller);
+        let mut tablebase = Tablebase::new(board, Some(Options::STANDARD_TIE_BREAK));
+        tablebase.solve(ships, progress);
+        let tally = |last_expeller| tablebase.tally(ships, Side::Red, last_expeller);
         Self {
             tallies: BySide::from_fn(|side| tally(side).expect("they are solved")),
-            longest: endings.longest(ships, Side::Red),
+            longest: tablebase.longest_distance(ships, Side::Red),
         }
     }
 
-    /// What it must be, for the official boards.
+    /// The expected results, for the official boards.
     #[must_use]
     pub fn known(board: Board) -> Option<Self> {
         let (victories, semi_victories) = match board {
@@ -40,6 +40,6 @@ impl TwoAgainstTwo {
             tally.semi_victories[last_expeller] = semi_victories;
             tally
         });
-        Some(Self { tallies, longest: Some(STANDARD_TIE_BREAK.get()) })
+        Some(Self { tallies, longest: Some(Options::STANDARD_TIE_BREAK.get()) })
     }
 }

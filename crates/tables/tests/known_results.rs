@@ -1,20 +1,20 @@
-//! What the rules claim about the smallest endings, on the official boards.
+//! The published facts about the smallest endings, on the official boards.
 
 use core::num::NonZeroU16;
 
-use mad_rules::{Board, BySide, Position, STANDARD_TIE_BREAK, Setup, Ship, Side};
-use mad_tables::{Endings, Tally, Value, positions};
+use mad_rules::{Board, BySide, Options, Position, Setup, Ship, Side};
+use mad_tables::{GameValue, Tablebase, Tally, positions};
 
-const LIMITS: [Option<NonZeroU16>; 2] = [Some(STANDARD_TIE_BREAK), None];
+const LIMITS: [Option<NonZeroU16>; 2] = [Some(Options::STANDARD_TIE_BREAK), None];
 
-fn solved(board: Board, limit: Option<NonZeroU16>, ships: BySide<usize>) -> Endings {
-    let mut endings = Endings::new(board, limit);
-    endings.solve(ships, &mut |_| ());
-    endings
+fn solved(board: Board, limit: Option<NonZeroU16>, ships: BySide<usize>) -> Tablebase {
+    let mut tablebase = Tablebase::new(board, limit);
+    tablebase.solve(ships, &mut |_| ());
+    tablebase
 }
 
 fn playable(setup: &Setup, limit: Option<NonZeroU16>) -> Position {
-    Position::try_from(Setup { limit, ..setup.clone() }).expect("arrangements can be played")
+    Position::try_from(Setup { limit, ..setup.clone() }).expect("indexed arrangements are playable")
 }
 
 /// The squares between two ships along a shortest path.
@@ -31,18 +31,18 @@ fn between_lone_corvettes_parity_decides() {
     let ships = BySide { red: 1, blue: 1 };
     for (board, count) in [(Board::SIX_BY_FOUR, 1104), (Board::FIVE_BY_FIVE, 1200)] {
         for limit in LIMITS {
-            let endings = solved(board, limit, ships);
+            let tablebase = solved(board, limit, ships);
             let mut seen = 0;
             for to_move in Side::ALL {
                 for setup in positions(board, ships, to_move) {
                     let position = playable(&setup, limit);
                     let even = squares_between(&position, ["r111", "b111"]).is_multiple_of(2);
                     let winner = if even { to_move } else { to_move.opponent() };
-                    let value = endings.value(&position);
-                    assert_eq!(value, Some(Value::Victory(winner)), "{position}");
+                    let value = tablebase.value(&position);
+                    assert_eq!(value, Some(GameValue::Victory(winner)), "{position}");
                     seen += 1;
                 }
-                assert_eq!(endings.longest(ships, to_move), Some(14));
+                assert_eq!(tablebase.longest_distance(ships, to_move), Some(14));
             }
             assert_eq!(seen, count);
         }
@@ -53,11 +53,11 @@ fn between_lone_corvettes_parity_decides() {
 fn two_ships_to_move_beat_a_lone_corvette() {
     for (board, count) in [(Board::SIX_BY_FOUR, 85_008), (Board::FIVE_BY_FIVE, 96_600)] {
         for (limit, strong) in LIMITS.into_iter().flat_map(|l| Side::ALL.map(|side| (l, side))) {
-            let endings = solved(board, limit, two_against_one(strong));
+            let tablebase = solved(board, limit, two_against_one(strong));
             let mut tally = Tally::default();
             tally.victories[strong] = count;
             for last_expeller in Side::ALL {
-                let found = endings.tally(two_against_one(strong), strong, last_expeller);
+                let found = tablebase.tally(two_against_one(strong), strong, last_expeller);
                 assert_eq!(found, Some(tally), "{board}, limit {limit:?}");
             }
         }
@@ -71,12 +71,12 @@ fn a_lone_corvette_to_move_seldom_wins() {
     {
         for (limit, lone) in LIMITS.into_iter().flat_map(|l| Side::ALL.map(|side| (l, side))) {
             let ships = two_against_one(lone.opponent());
-            let endings = solved(board, limit, ships);
+            let tablebase = solved(board, limit, ships);
             let mut tally = Tally::default();
             tally.victories[lone] = wins;
             tally.victories[lone.opponent()] = count - wins;
             for last_expeller in Side::ALL {
-                let found = endings.tally(ships, lone, last_expeller);
+                let found = tablebase.tally(ships, lone, last_expeller);
                 assert_eq!(found, Some(tally), "{board}, limit {limit:?}");
             }
         }

@@ -1,4 +1,4 @@
-//! Solutions for a board and a tie-break limit.
+//! The tablebase of a board and a tie-break limit.
 
 use core::fmt;
 use core::num::NonZeroU16;
@@ -6,37 +6,37 @@ use core::num::NonZeroU16;
 use mad_rules::{Board, BySide, Position, Side};
 
 use crate::layer::{Layer, Progress};
-use crate::{Tally, Value};
+use crate::{GameValue, Tally};
 
-/// The true values of endings on one board, under one tie-break limit.
+/// The game-theoretic values of endings on one board, under one tie-break limit.
 ///
-/// Endings are solved in *layers*: all positions with so many ships of each side in the arena,
-/// both corvettes among them. Only an expulsion leads from one layer to another, and always to a
-/// smaller one. Which classes are in the arena is not fixed: teleportations exchange them with
+/// Endings are solved in *layers*: all positions with given numbers of ships of each side in the
+/// arena, both corvettes included. Only an expulsion leads from one layer to another, and always
+/// to a smaller one. The classes in the arena are not fixed: teleportations exchange them with
 /// those in exile.
 ///
 /// # Examples
 ///
 /// ```
-/// use mad_tables::{Endings, Value};
+/// use mad_tables::{Tablebase, GameValue};
 /// use mad_rules::{BySide, Position, Side};
 ///
-/// // A lone corvette held at bay: with the last quiet turns gone it is a semi-victory only.
+/// // One quiet turn is left, too few for a victory.
 /// let position: Position = "b1113/4/4/4/r2223/r1113 b - r 39/40 92".parse()?;
-/// let mut endings = Endings::new(position.board(), position.limit());
-/// assert_eq!(endings.value(&position), None);
-/// endings.solve(BySide { red: 2, blue: 1 }, &mut |_| ());
-/// assert_eq!(endings.value(&position), Some(Value::SemiVictory(Side::Red)));
-/// # Ok::<(), mad_rules::MfenError>(())
+/// let mut tablebase = Tablebase::new(position.board(), position.limit());
+/// assert_eq!(tablebase.value(&position), None);
+/// tablebase.solve(BySide { red: 2, blue: 1 }, &mut |_| ());
+/// assert_eq!(tablebase.value(&position), Some(GameValue::SemiVictory(Side::Red)));
+/// # Ok::<(), mad_rules::mfen::ParseMfenError>(())
 /// ```
-pub struct Endings {
+pub struct Tablebase {
     board: Board,
     limit: Option<NonZeroU16>,
     layers: Vec<Layer>,
 }
 
-impl Endings {
-    /// Nothing solved yet, for a board and a limit of quiet turns (`None` for no tie-break).
+impl Tablebase {
+    /// An empty tablebase for a board and a limit of quiet turns (`None` for no tie-break).
     #[must_use]
     pub const fn new(board: Board, limit: Option<NonZeroU16>) -> Self {
         Self { board, limit, layers: Vec::new() }
@@ -54,17 +54,17 @@ impl Endings {
         self.limit
     }
 
-    /// Solves all positions with so many ships of each side in the arena, and those with fewer,
-    /// unless they are solved already.
+    /// Solves the layer with these numbers of ships, and the smaller layers it depends on, unless
+    /// they are solved already.
     ///
-    /// Time and memory grow quickly. On a board of 24 squares, three ships take moments. Two
-    /// against two take about a minute and, until they are solved, 8 bytes for each of
-    /// 2 x 7 x 7 x 24⁴ slots; half of that afterwards.
+    /// Time and memory grow exponentially. On a board of 24 squares, three ships take less than a
+    /// second; two against two take about a minute and 8 bytes for each of 2 x 7 x 7 x 24⁴
+    /// indices while they are being solved, 4 bytes afterwards.
     ///
     /// # Panics
     ///
     /// If a side has no ship or more than eight, if the positions do not fit in memory, or if
-    /// values still change with more than 254 turns left (which is not known to happen).
+    /// values still change with more than 254 turns left (no such case is known).
     pub fn solve(&mut self, ships: BySide<usize>, progress: &mut dyn FnMut(Progress)) {
         if self.layer(ships).is_some() {
             return;
@@ -85,7 +85,7 @@ impl Endings {
         self.layers.iter().find(|layer| layer.ships == ships)
     }
 
-    /// The layer that answers for a position in which the game is not over.
+    /// The layer with a position in which the game is not over.
     fn layer_of(&self, position: &Position) -> Option<&Layer> {
         let expected = (self.board, self.limit, BySide::default());
         if (position.board(), position.limit(), position.positioning()) != expected {
@@ -94,57 +94,56 @@ impl Endings {
         self.layer(BySide::from_fn(|side| position.fleet(side).len()))
     }
 
-    /// What a position is worth, with its own quiet turns and last expeller.
+    /// Probes the value of a position, with its quiet turns and last expeller.
     ///
-    /// `None` for what is not solved here: another board, another limit, other numbers of ships,
-    /// or positioning turns still to come. A game that is over is worth its outcome.
+    /// `None` if it is not in the tablebase: another board, another limit, other numbers of ships,
+    /// or positioning turns still to come. The value of a finished game is its outcome.
     #[must_use]
-    pub fn value(&self, position: &Position) -> Option<Value> {
+    pub fn value(&self, position: &Position) -> Option<GameValue> {
         if let Some(outcome) = position.outcome() {
             return Some(outcome.into());
         }
         Some(self.layer_of(position)?.value(position))
     }
 
-    /// The turns that a victory takes.
+    /// Probes the distance to a victory.
     ///
-    /// With the tie-break off, these are all turns until the end of the game when the winner
-    /// hurries and the loser delays. With a limit, it is the smallest number of turns left before
-    /// the tie-break with which the victory can still be forced; an expulsion on the way starts a
-    /// new count, and the turns after it are not in this number. It does not depend on the
-    /// position's quiet turns, so it may be more than are left in fact.
+    /// With the tie-break off, this is the number of turns until the end of the game under perfect
+    /// play (distance to mate in chess). With a limit, it is the smallest number of turns left
+    /// before the tie-break with which the victory can still be forced (like distance to zeroing:
+    /// an expulsion resets the count, and the turns after it are not included). It does not depend
+    /// on the position's quiet turns, so it may be larger than the number of turns left.
     ///
-    /// `None` where neither side has a victory whatever the quiet turns, where the game is over,
-    /// and for what is not solved.
+    /// `None` if neither side can force a victory with any quiet count, if the game is over, and
+    /// if the position is not in the tablebase.
     #[must_use]
-    pub fn turns_needed(&self, position: &Position) -> Option<u16> {
+    pub fn distance_to_victory(&self, position: &Position) -> Option<u16> {
         if position.is_over() {
             return None;
         }
-        self.layer_of(position)?.turns_needed(position)
+        self.layer_of(position)?.distance_to_victory(position)
     }
 
-    /// The values of all positions with so many ships and no quiet turns; `None` if they are not
+    /// Counts the values of all positions of a layer without quiet turns; `None` if it is not
     /// solved.
     #[must_use]
     pub fn tally(&self, ships: BySide<usize>, to_move: Side, last_expeller: Side) -> Option<Tally> {
         Some(self.layer(ships)?.tally(to_move, last_expeller))
     }
 
-    /// The most turns that any victory with so many ships takes, in the sense of
-    /// [`turns_needed`](Self::turns_needed), whoever expelled last; `None` if they are not solved
-    /// or there is no victory.
+    /// The largest [`distance_to_victory`](Self::distance_to_victory) in a layer, over both last
+    /// expellers; `None` if it is not solved or has no victory.
     #[must_use]
-    pub fn longest(&self, ships: BySide<usize>, to_move: Side) -> Option<u16> {
-        self.layer(ships)?.longest(to_move)
+    pub fn longest_distance(&self, ships: BySide<usize>, to_move: Side) -> Option<u16> {
+        self.layer(ships)?.longest_distance(to_move)
     }
 }
 
-/// What it is for and which layers are solved; the values would fill a library.
-impl fmt::Debug for Endings {
+/// The board, the limit and the solved layers, without the values.
+impl fmt::Debug for Tablebase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let solved: Vec<_> = self.layers.iter().map(|layer| layer.ships).collect();
-        f.debug_struct("Endings")
+        f.debug_struct("Tablebase")
             .field("board", &self.board)
             .field("limit", &self.limit)
             .field("solved", &solved)
@@ -165,10 +164,10 @@ mod tests {
 
     const SHIPS: BySide<usize> = BySide { red: 2, blue: 1 };
 
-    fn solved(limit: u16) -> Endings {
-        let mut endings = Endings::new(Board::SIX_BY_FOUR, NonZeroU16::new(limit));
-        endings.solve(SHIPS, &mut |_| ());
-        endings
+    fn solved(limit: u16) -> Tablebase {
+        let mut tablebase = Tablebase::new(Board::SIX_BY_FOUR, NonZeroU16::new(limit));
+        tablebase.solve(SHIPS, &mut |_| ());
+        tablebase
     }
 
     fn position(text: &str) -> Position {
@@ -177,8 +176,8 @@ mod tests {
 
     #[test]
     fn answers_only_for_what_is_solved() {
-        let endings = solved(7);
-        let known = |text| endings.value(&position(text)).is_some();
+        let tablebase = solved(7);
+        let known = |text| tablebase.value(&position(text)).is_some();
         assert!(known("b1113/4/4/4/r2223/r1113 b - r 3/7 92"));
         assert!(known("b1113/4/4/4/4/r1113 b - - 0/7 92"));
         assert!(!known("b1113/4/4/4/r2223/r1113 b - r 3/8 92"), "another limit");
@@ -190,26 +189,26 @@ mod tests {
 
     #[test]
     fn a_finished_game_is_worth_its_outcome() {
-        let endings = solved(7);
+        let tablebase = solved(7);
         for (text, value) in [
-            ("b1113/4/4/4/r2223/r1113 b - r 7/7 92", Value::SemiVictory(Side::Red)),
-            ("b1113/4/4/4/r2223/r1113 b - - 7/7 92", Value::SemiVictory(Side::Blue)),
-            ("4/4/4/4/r2223/r1113 b - r 0/7 92", Value::Victory(Side::Red)),
+            ("b1113/4/4/4/r2223/r1113 b - r 7/7 92", GameValue::SemiVictory(Side::Red)),
+            ("b1113/4/4/4/r2223/r1113 b - - 7/7 92", GameValue::SemiVictory(Side::Blue)),
+            ("4/4/4/4/r2223/r1113 b - r 0/7 92", GameValue::Victory(Side::Red)),
         ] {
-            assert_eq!(endings.value(&position(text)), Some(value), "{text}");
-            assert_eq!(endings.turns_needed(&position(text)), None, "{text}");
+            assert_eq!(tablebase.value(&position(text)), Some(value), "{text}");
+            assert_eq!(tablebase.distance_to_victory(&position(text)), None, "{text}");
         }
     }
 
     #[test]
     fn reports_progress_on_smaller_layers_first_and_solves_nothing_twice() {
-        let mut endings = Endings::new(Board::SIX_BY_FOUR, NonZeroU16::new(2));
+        let mut tablebase = Tablebase::new(Board::SIX_BY_FOUR, NonZeroU16::new(2));
         let mut reports = Vec::new();
-        endings.solve(SHIPS, &mut |progress| {
+        tablebase.solve(SHIPS, &mut |progress| {
             reports.push((progress.ships.red, progress.turns_left, progress.positions));
         });
         let (small, large) = (2 * 24 * 23, 2 * 7 * 24 * 23 * 22);
         assert_eq!(reports, [(1, 1, small), (1, 2, small), (2, 1, large), (2, 2, large)]);
-        endings.solve(SHIPS, &mut |_| panic!("it is solved"));
+        tablebase.solve(SHIPS, &mut |_| panic!("it is solved"));
     }
 }
