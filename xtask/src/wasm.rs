@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
-use std::{env, fs, io, mem};
+use std::{env, fs, io};
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::process::{cargo, remove, replace, root, stage, step};
@@ -59,43 +59,5 @@ fn bind(compiled: &Path, folder: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(compiled).web(true)?.typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
-    let mut output = bindgen.generate_output()?;
-    let imports = output.wasm_mut().imports.iter_mut();
-    let names = shorten(imports.map(|import| &mut import.name));
-    output.emit(folder)?;
-    let path = folder.join(bindgen.stem()?).with_extension("js");
-    let mut script = fs::read_to_string(&path)?;
-    for (long, short) in names {
-        let (before, after) = (format!("{long}: "), format!("{short}: "));
-        ensure!(script.matches(&before).count() == 1, "the script has another name for {long}");
-        script = script.replace(&before, &after);
-    }
-    Ok(fs::write(path, script)?)
-}
-
-/// Shortens names that end with a hash, because hashes do not compress. Returns old and new names.
-fn shorten<'a>(names: impl Iterator<Item = &'a mut String>) -> Vec<(String, String)> {
-    let is_hash =
-        |text: &str| text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-    let long = names.filter(|name| name.rsplit_once('_').is_some_and(|(_, end)| is_hash(end)));
-    long.enumerate()
-        .map(|(index, name)| {
-            let short = format!("i{index}");
-            (mem::replace(name, short.clone()), short)
-        })
-        .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_names_with_long_numbers_are_shortened() {
-        let mut names = ["__wbg_new_09736879a3f67559", "init_table", "__wbg_get_f249a2a76caa9a55"]
-            .map(str::to_owned);
-        let short = shorten(names.iter_mut());
-        assert_eq!(names, ["i0", "init_table", "i1"]);
-        assert_eq!(short[1], ("__wbg_get_f249a2a76caa9a55".to_owned(), "i1".to_owned()));
-    }
+    bindgen.generate(folder)
 }

@@ -1,10 +1,10 @@
 //! `mad rules`: prints the rules.
 
-use std::io::Write as _;
+use std::io::{self, Write};
 
 use mad_i18n::Texts;
-use mad_rules::SquareSet;
-use mad_tutorial::{Block, Section, Topic};
+use mad_rules::{SquareSet, Turn};
+use mad_tutorial::{Block, Figure, Section, Topic};
 
 use crate::arguments::RulesArgs;
 use crate::board_text::BoardText;
@@ -12,6 +12,7 @@ use crate::failure::Failure;
 
 /// The width of the text.
 const WIDTH: usize = 80;
+const HEADING: anstyle::Style = anstyle::Style::new().bold();
 
 pub(crate) fn run(args: &RulesArgs, texts: &Texts) -> Result<(), Failure> {
     let words = args.topic.join(" ");
@@ -21,38 +22,43 @@ pub(crate) fn run(args: &RulesArgs, texts: &Texts) -> Result<(), Failure> {
         return Err(Failure::Refused(texts.error_no_rule(words, topics)));
     }
     let mut out = anstream::stdout().lock();
-    let heading = anstyle::Style::new().bold();
     for (index, section) in sections.iter().enumerate() {
         if index > 0 {
             writeln!(out)?;
         }
-        writeln!(out, "{heading}{}{heading:#}", section.title)?;
+        writeln!(out, "{HEADING}{}{HEADING:#}", section.title)?;
         for block in &section.blocks {
             writeln!(out)?;
-            match block {
-                Block::Text(text) => writeln!(out, "{}", wrap(text, ""))?,
-                Block::Figure(figure, caption) => {
-                    let position = figure.position();
-                    let marked = figure.turn().and_then(mad_rules::Turn::squares_moved);
-                    let mut squares = SquareSet::EMPTY;
-                    marked.iter().for_each(|&(from, to)| {
-                        squares.insert(from);
-                        squares.insert(to);
-                    });
-                    let board =
-                        BoardText { position: &position, texts, flip: false, marked: squares };
-                    write!(out, "{board}")?;
-                    let turn = figure.turn().map(|turn| format!(" ({turn})")).unwrap_or_default();
-                    writeln!(out, "{}", wrap(&format!("{caption}{turn}"), ""))?;
-                }
-                Block::Question(question, answer) => {
-                    writeln!(out, "{heading}{}{heading:#}", wrap(question, ""))?;
-                    writeln!(out, "{}", wrap(answer, "  "))?;
-                }
-            }
+            print_block(&mut out, block, texts)?;
         }
     }
     Ok(())
+}
+
+fn print_block(out: &mut impl Write, block: &Block, texts: &Texts) -> io::Result<()> {
+    match block {
+        Block::Text(text) => writeln!(out, "{}", wrap(text, "")),
+        Block::Figure(figure, caption) => print_figure(out, *figure, caption, texts),
+        Block::Question(question, answer) => {
+            writeln!(out, "{HEADING}{}{HEADING:#}", wrap(question, ""))?;
+            writeln!(out, "{}", wrap(answer, "  "))
+        }
+    }
+}
+
+/// Prints the position of a figure with the squares of its turn marked, and the caption.
+fn print_figure(
+    out: &mut impl Write,
+    figure: Figure,
+    caption: &str,
+    texts: &Texts,
+) -> io::Result<()> {
+    let position = figure.position();
+    let moved = figure.turn().and_then(Turn::squares_moved);
+    let marked: SquareSet = moved.into_iter().flat_map(|(from, to)| [from, to]).collect();
+    write!(out, "{}", BoardText { position: &position, texts, flip: false, marked })?;
+    let turn = figure.turn().map(|turn| format!(" ({turn})")).unwrap_or_default();
+    writeln!(out, "{}", wrap(&format!("{caption}{turn}"), ""))
 }
 
 /// The section of this name, or else all sections that contain these words.

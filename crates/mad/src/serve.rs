@@ -98,12 +98,12 @@ mod tests {
         let _taken = TcpListener::bind(taken).unwrap();
         let error = listen(taken, 1).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::AddrInUse);
-        let Failure::Refused(said) =
+        let Failure::Refused(printed) =
             refused("x:1", &error, &Texts::new(mad_i18n::Language::English))
         else {
             panic!("exit code 1")
         };
-        assert!(said.contains("--listen"), "{said}");
+        assert!(printed.contains("--listen"), "{printed}");
         if let Ok(found) = listen(taken, TRIES) {
             let steps = found.local_addr().unwrap().port() - taken.port();
             assert!((1..TRIES).contains(&steps));

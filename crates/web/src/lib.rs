@@ -1,54 +1,49 @@
-//! MAD in the browser: the client. It draws and listens; what is legal it asks `mad-rules`, and
-//! what a gesture means, `mad-session`.
-#![cfg(target_family = "wasm")]
+//! MAD in the browser: the client-side rendered app. It draws and listens; `mad-rules` decides what
+//! is legal, `mad-session` what a gesture means.
 
 mod app;
 mod board;
 mod browser;
-mod dom;
 mod engine;
 mod game;
-mod games;
-mod home;
-mod learn;
-mod manual;
-mod new_game;
+mod game_summary;
+mod i18n;
+mod icons;
+mod input_controller;
+mod lessons;
+mod live_region;
 mod offline;
+mod prompt;
 mod route;
-mod saying;
+mod screens;
 mod settings;
-mod setup;
-mod shared;
 mod sound;
-mod speech;
-mod store;
-mod tips;
-mod typed;
-mod ui;
-mod words;
+mod storage;
+mod tie_break_meter;
+mod tooltip;
+mod turn_field;
+mod widgets;
 
-use crate::dom::*;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Puts the app into the page, once its words are there.
+/// Mounts the app into the page as soon as the texts of its language are loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
-    browser::report_faults(String::new());
-    spawn_local(async {
-        let language = words::preferred(settings::language(&settings::kept()));
-        let words = words::load(language, words::Shelf::Game).await;
-        let place = browser::document()
-            .get_element_by_id("app")
-            .and_then(|element| element.dyn_into().ok());
-        let Some(place) = place else { return };
-        browser::clear(&place);
-        match words {
-            Ok(words) => {
-                browser::report_faults(words.web_fault());
-                mount(&place, move || app::app(words).into_view());
+    browser::report_panics(String::new());
+    wasm_bindgen_futures::spawn_local(async {
+        let language = i18n::preferred(settings::language(&settings::stored()));
+        let texts = i18n::load(language, i18n::Bundle::Game).await;
+        let root = document().get_element_by_id("app").and_then(|root| root.dyn_into().ok());
+        let Some(root) = root else { return };
+        browser::clear(&root);
+        match texts {
+            Ok(texts) => {
+                browser::report_panics(texts.web_fault());
+                mount_to(root, move || app::app(texts)).forget();
             }
-            Err(reason) => place.set_text_content(Some(&reason)),
+            Err(reason) => root.set_text_content(Some(&reason)),
         }
     });
 }

@@ -1,12 +1,13 @@
-//! The app on the device: whether it is there, and whether a newer one waits. A script of the page
-//! sees to it; here is what the player hears of that.
+//! The installed app: offline availability and updates. offline.js registers the service worker and
+//! reports its state in attributes of the root element; this module shows it.
 
 use wasm_bindgen::prelude::*;
 
 use crate::app::Shell;
-use crate::dom::*;
-use crate::ui::{Icon, button, choice_button, icon_button, memo, part};
-use crate::{browser, store};
+use crate::icons::Icon;
+use crate::widgets::{button, choice_button, icon_button};
+use crate::{browser, storage};
+use leptos::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
@@ -16,100 +17,104 @@ extern "C" {
     fn install_app() -> Result<(), JsValue>;
 }
 
-/// What has become of the app on the device.
+/// The state of the service worker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Offline {
+    /// Files are being stored.
     Filling,
     Ready,
-    /// Another version waits to be taken.
+    /// A new version is installed and waits for activation.
     New,
-    /// The browser does not do that.
-    Never,
+    /// The browser has no service workers.
+    Unsupported,
 }
 
-/// What the page says of it.
+/// Offline availability as shown to the user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct State {
+pub(crate) struct Status {
     offline: Offline,
-    /// Whether the browser would install the app.
+    /// Whether the browser offers to install the app.
     installs: bool,
-    /// Whether the player has put the new version off.
-    later: bool,
+    /// Whether the user has dismissed the notice about the new version.
+    dismissed: bool,
 }
 
-fn state() -> State {
-    let page = browser::document().document_element();
+fn current() -> Status {
+    let page = document().document_element();
     let word = |name: &str| page.as_ref().and_then(|page| page.get_attribute(name));
     let offline = match word("data-offline").as_deref() {
         Some("ready") => Offline::Ready,
         Some("new") => Offline::New,
-        Some("none") => Offline::Never,
+        Some("none") => Offline::Unsupported,
         _ => Offline::Filling,
     };
-    State { offline, installs: word("data-install").as_deref() == Some("possible"), later: false }
+    Status {
+        offline,
+        installs: word("data-install").as_deref() == Some("possible"),
+        dismissed: false,
+    }
 }
 
-/// The state, which follows the page's.
-pub(crate) fn follow() -> RwSignal<State> {
-    let signal = RwSignal::new(state());
-    let listener = listen("mad-offline", move |_| {
+/// The status, which follows the attributes of the root element.
+pub(crate) fn status() -> RwSignal<Status> {
+    let signal = RwSignal::new(current());
+    browser::on_window("mad-offline", move |_| {
         signal.update(|before| {
-            let now = state();
-            // News that were put off come back only with other news.
-            *before = State { later: before.later && before.offline == now.offline, ..now };
+            let now = current();
+            // A dismissed notice comes back only with another state.
+            let dismissed = before.dismissed && before.offline == now.offline;
+            *before = Status { dismissed, ..now };
         });
     });
-    on_cleanup(move || listener.remove());
     signal
 }
 
-/// Takes the new version, unless something would be lost that the browser has not kept.
-fn take(shell: Shell) {
-    if !store::is_all_kept() {
-        return shell.tell(shell.words.offline_unkept());
+/// Activates the new version, which reloads the page, unless unsaved games would be lost.
+fn activate(shell: Shell) {
+    if !storage::is_all_saved() {
+        return shell.notify(shell.texts.offline_unkept());
     }
     if let Err(error) = take_new_version() {
-        shell.tell(shell.words.web_failed(format!("{error:?}")));
+        shell.notify(shell.texts.web_failed(format!("{error:?}")));
     }
 }
 
-/// The news that there is a new version, until it is taken or put off.
-pub(crate) fn news(shell: Shell) -> AnyView {
-    let words = shell.words;
-    part(move || {
-        let state = shell.offline.get();
-        (state.offline == Offline::New && !state.later).then(|| {
-            let always = memo(|| true);
-            let later = move || shell.offline.update(|state| state.later = true);
+/// The notice about a new version, until it is activated or dismissed.
+pub(crate) fn new_version_notice(shell: Shell) -> AnyView {
+    let texts = shell.texts;
+    let notice = move || {
+        let status = shell.offline.get();
+        (status.offline == Offline::New && !status.dismissed).then(|| {
+            let later = move || shell.offline.update(|status| status.dismissed = true);
             view! {
                 <div class="notice new-version">
-                    <p>{words.offline_new()}</p>
-                    {choice_button(true, "take-version", None, words.offline_take(), move || take(shell))}
-                    {icon_button("version-later", Icon::Close, words.offline_later(), always, later)}
+                    <p>{texts.offline_new()}</p>
+                    {choice_button(true, "take-version", None, texts.offline_take(), move || activate(shell))}
+                    {icon_button("version-later", Icon::Close, texts.offline_later(), true.into(), later)}
                 </div>
             }
         })
-    })
-    .into_any()
+    };
+    notice.into_any()
 }
 
-/// What the settings say of it.
+/// The section of the settings screen.
 pub(crate) fn settings(shell: Shell) -> AnyView {
-    let words = shell.words;
-    let content = part(move || {
-        let State { offline, installs, .. } = shell.offline.get();
+    let texts = shell.texts;
+    let content = move || {
+        let Status { offline, installs, .. } = shell.offline.get();
         let text = match offline {
-            Offline::Filling => words.offline_filling(),
-            Offline::Ready => words.offline_ready(),
-            Offline::New => words.offline_new(),
-            Offline::Never => words.offline_none(),
+            Offline::Filling => texts.offline_filling(),
+            Offline::Ready => texts.offline_ready(),
+            Offline::New => texts.offline_new(),
+            Offline::Unsupported => texts.offline_none(),
         };
         let take = (offline == Offline::New).then(|| {
-            button("button", "take-version", None, words.offline_take(), move || take(shell))
+            button("button", "take-version", None, texts.offline_take(), move || activate(shell))
         });
         let install = installs.then(|| {
-            button("button", "install", Some(Icon::Save), words.offline_install(), || {
-                // The browser has asked for it itself.
+            button("button", "install", Some(Icon::Save), texts.offline_install(), || {
+                // Without the browser's prompt there is nothing to do.
                 let _ = install_app();
             })
         });
@@ -118,10 +123,10 @@ pub(crate) fn settings(shell: Shell) -> AnyView {
             {take}
             {install}
         }
-    });
+    };
     view! {
         <div class="choice">
-            <h2>{words.settings_offline()}</h2>
+            <h2>{texts.settings_offline()}</h2>
             {content}
         </div>
     }

@@ -1,20 +1,19 @@
-//! Where in the app we are: what stands behind `#` in the address.
+//! Client-side routing by the fragment of the address.
 
-use crate::dom::*;
-
+use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser;
 
-/// A screen.
+/// A screen and its parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Route {
     Home,
-    /// Choosing a game, perhaps from a position: MFEN with `_` for spaces.
+    /// The form for a new game, perhaps from a position: MFEN with `_` for spaces.
     New(Opponent, Option<String>),
     Game(String),
     Games,
-    /// Setting up, perhaps from a position: MFEN with `_` for spaces.
+    /// The position editor, perhaps with a position: MFEN with `_` for spaces.
     Setup(Option<String>),
     Settings,
     Lessons,
@@ -22,7 +21,7 @@ pub(crate) enum Route {
     Lesson(String),
     /// The rules, perhaps from a topic on.
     Rules(Option<String>),
-    /// A game that the address carries itself.
+    /// A game that is encoded in the address.
     Shared(String),
 }
 
@@ -33,7 +32,7 @@ pub(crate) enum Opponent {
 }
 
 impl Route {
-    /// Reads an address; whatever is not known leads home.
+    /// Parses a fragment. Unknown fragments lead to the home screen.
     fn parse(fragment: &str) -> Self {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
         if let Some(query) = path.strip_prefix("game?") {
@@ -61,7 +60,7 @@ impl Route {
         }
     }
 
-    /// The address of this screen within the page.
+    /// The fragment of this screen, with `#`.
     pub(crate) fn address(&self) -> String {
         match self {
             Self::Home => "#/".to_owned(),
@@ -86,33 +85,94 @@ impl Route {
         }
     }
 
-    /// Puts the address into the bar without going anywhere, so that a reload comes back here.
-    pub(crate) fn note(&self) {
-        let history = browser::window().history();
+    /// Replaces the address without navigating, so that a reload comes back here.
+    pub(crate) fn replace(&self) {
+        let history = window().history();
         let address = format!("{}{}", browser::address(), self.address());
         if let Ok(history) = history {
             let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
         }
     }
 
-    /// Goes there.
+    /// Navigates to this screen.
     pub(crate) fn go(&self) {
-        let _ = browser::window().location().set_hash(&self.address());
+        let _ = window().location().set_hash(&self.address());
     }
 }
 
-/// The present route, which follows the address.
-pub(crate) fn follow() -> RwSignal<Route> {
-    let here = || {
-        let fragment = browser::window().location().hash().unwrap_or_default();
+/// A visit of a screen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Navigation {
+    /// Counts visits: the same route visited again is rendered again.
+    pub(crate) number: u32,
+    pub(crate) route: Route,
+}
+
+/// The current screen, which follows the address.
+pub(crate) fn follow() -> RwSignal<Navigation> {
+    let current = || {
+        let fragment = location().hash().unwrap_or_default();
         let decoded = js_sys::decode_uri_component(&fragment);
         Route::parse(&decoded.map_or(fragment, String::from))
     };
-    let route = RwSignal::new(here());
-    let listener = listen("hashchange", move |_| {
-        route.set(here());
-        browser::window().scroll_to_with_x_and_y(0.0, 0.0);
+    let navigation = RwSignal::new(Navigation { number: 0, route: current() });
+    browser::on_window("hashchange", move |_| {
+        navigation.update(|navigation| {
+            navigation.number += 1;
+            navigation.route = current();
+        });
+        window().scroll_to_with_x_and_y(0.0, 0.0);
     });
-    on_cleanup(move || listener.remove());
-    route
+    navigation
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_route_is_read_back_from_its_address() {
+        let position = "rrrr_r_1_-_0-40_1".to_owned();
+        let routes = [
+            Route::Home,
+            Route::New(Opponent::Computer, None),
+            Route::New(Opponent::Person, Some(position.clone())),
+            Route::Game("18c0ffee".to_owned()),
+            Route::Games,
+            Route::Setup(None),
+            Route::Setup(Some(position)),
+            Route::Settings,
+            Route::Lessons,
+            Route::Lesson("moves".to_owned()),
+            Route::Rules(None),
+            Route::Rules(Some("bonus".to_owned())),
+            Route::Shared("start=6x4&turns=c4b3".to_owned()),
+        ];
+        for route in routes {
+            assert_eq!(Route::parse(&route.address()), route);
+        }
+    }
+
+    #[test]
+    fn positions_with_slashes_survive_in_addresses() {
+        let mfen = "5/5/5/5/5_r".to_owned();
+        for route in
+            [Route::Setup(Some(mfen.clone())), Route::New(Opponent::Person, Some(mfen.clone()))]
+        {
+            assert_eq!(Route::parse(&route.address()), route);
+        }
+    }
+
+    #[test]
+    fn unknown_addresses_lead_home() {
+        for fragment in ["", "#", "#/", "#/nowhere", "#/game/", "#/game"] {
+            assert_eq!(Route::parse(fragment), Route::Home, "{fragment}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_opponent_is_the_computer() {
+        assert_eq!(Route::parse("#/new/"), Route::New(Opponent::Computer, None));
+        assert_eq!(Route::parse("#/new/nobody"), Route::New(Opponent::Computer, None));
+    }
 }

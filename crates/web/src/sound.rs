@@ -1,11 +1,11 @@
-//! Short tones, made on the spot.
+//! Short synthesised sounds (Web Audio).
 
 use std::cell::RefCell;
 
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 
-/// What is heard.
+/// An event with a sound.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Sound {
     Move,
@@ -16,12 +16,11 @@ pub(crate) enum Sound {
 }
 
 thread_local! {
-    /// Made when first needed: browsers allow no sound before the first gesture.
+    /// Created on first use: browsers allow no sound before the first user gesture.
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// A tone: its pitch at the beginning and at the end, when it begins and how long it is, and how
-/// loud.
+/// A tone: first and last frequency in hertz, start and length in seconds, volume.
 type Tone = (f32, f32, f64, f64, f32);
 
 const fn tones(sound: Sound) -> &'static [Tone] {
@@ -38,14 +37,14 @@ const fn tones(sound: Sound) -> &'static [Tone] {
     }
 }
 
-/// Plays a sound, if the browser lets us.
+/// Plays a sound, if the browser allows it.
 pub(crate) fn play(sound: Sound) {
     CONTEXT.with_borrow_mut(|context| {
         if context.is_none() {
             *context = AudioContext::new().ok();
         }
         if let Some(context) = context {
-            // A sound that cannot be made is no reason to bother anybody.
+            // Failures are ignored: sounds are optional.
             let _ = context.resume();
             for tone in tones(sound) {
                 let _ = start(context, *tone);
@@ -54,13 +53,16 @@ pub(crate) fn play(sound: Sound) {
     });
 }
 
-fn start(context: &AudioContext, (low, high, begin, length, volume): Tone) -> Result<(), JsValue> {
+fn start(
+    context: &AudioContext,
+    (first, last, begin, length, volume): Tone,
+) -> Result<(), JsValue> {
     let (oscillator, gain) = (context.create_oscillator()?, context.create_gain()?);
     let begin = context.current_time() + begin;
     let end = begin + length;
     oscillator.set_type(OscillatorType::Triangle);
-    oscillator.frequency().set_value_at_time(low, begin)?;
-    oscillator.frequency().exponential_ramp_to_value_at_time(high, end)?;
+    oscillator.frequency().set_value_at_time(first, begin)?;
+    oscillator.frequency().exponential_ramp_to_value_at_time(last, end)?;
     gain.gain().set_value_at_time(volume, begin)?;
     gain.gain().exponential_ramp_to_value_at_time(0.001, end)?;
     oscillator.connect_with_audio_node(&gain)?;

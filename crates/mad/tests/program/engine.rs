@@ -55,8 +55,8 @@ fn the_engine_protocol_is_strict_about_positions_and_limits() {
 #[test]
 fn the_engine_explains_itself() {
     let mfen = "b1113/4/4/r1112r222 r - - 3/40 41";
-    let said = text(&run(&["analyse", mfen, "--depth", "12", "--lines", "1"], "").stdout);
-    assert!(said.contains("red wins in 3\n"), "{said}");
+    let printed = text(&run(&["analyse", mfen, "--depth", "12", "--lines", "1"], "").stdout);
+    assert!(printed.contains("red wins in 3\n"), "{printed}");
     let data = text(&run(&["analyse", mfen, "--nodes", "5000", "--json"], "").stdout);
     assert!(data.contains("\"win\": 3"), "{data}");
     let over = text(&run(&["analyse", "4/4/4/r1113 r - - 3/40 41"], "").stdout);
@@ -75,8 +75,8 @@ fn a_match_is_played_and_recorded() {
         ["match", "baseline:1", "random", "--games", "6", "--workers", "2", "--records", records];
     let output = run(&args, "");
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    let said = text(&output.stdout);
-    assert!(said.contains("of 6 games on 6x4") && said.contains("Elo"), "{said}");
+    let printed = text(&output.stdout);
+    assert!(printed.contains("of 6 games on 6x4") && printed.contains("Elo"), "{printed}");
     let checked = run(&["record", "check", records], "");
     assert!(text(&checked.stdout).contains("6 games, all in order"));
     for bad in
@@ -132,8 +132,8 @@ fn levels_over_the_engine_protocol() {
     let start = "position startpos\ngo movetime 60000\n";
     let game = |options: &str| {
         let output = run(&["ugi"], &format!("{options}{start}"));
-        let said = text(&output.stdout);
-        said.lines().filter(|line| !line.starts_with("info depth")).collect::<Vec<_>>().join(" ")
+        let printed = text(&output.stdout);
+        printed.lines().filter(|line| !line.starts_with("info depth")).collect::<Vec<_>>().join(" ")
     };
     let level = |level: u8, seed: u32| {
         game(&format!("setoption name Level value {level}\nsetoption name Seed value {seed}\n"))
@@ -174,8 +174,8 @@ fn the_engine_protocol() {
         position startpos\ngo infinite\nisready\nposition startpos\nstop\nstop\nquit\n";
     let output = run(&["ugi"], script);
     assert_eq!(output.status.code(), Some(0));
-    let said = text(&output.stdout);
-    let mut lines: Vec<&str> = said.lines().collect();
+    let printed = text(&output.stdout);
+    let mut lines: Vec<&str> = printed.lines().collect();
     assert!(lines[0].starts_with("id name MAD"));
     assert!(lines[1].starts_with("id author"));
     assert_eq!(

@@ -72,9 +72,9 @@ fn control_characters_do_not_reach_the_terminal() {
         run(&["turns", "\u{1b}c"], ""),
     ];
     for output in outputs {
-        let said = text(&output.stdout) + &text(&output.stderr);
+        let printed = text(&output.stdout) + &text(&output.stderr);
         let bad = |letter: char| letter.is_control() && letter != '\n' || letter == '\u{202e}';
-        assert!(!said.contains(bad), "{said:?}");
+        assert!(!printed.contains(bad), "{printed:?}");
     }
 }
 

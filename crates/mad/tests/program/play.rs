@@ -1,4 +1,4 @@
-//! Games at the terminal.
+//! `mad play`.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 #[cfg(unix)]
@@ -16,7 +16,7 @@ fn a_game_of_two_is_played_saved_and_loaded() {
     );
     let output = run(&["play"], &script);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    let said = text(&output.stdout);
+    let printed = text(&output.stdout);
     for sentence in [
         "On the positioning turn no ship moves: swap, rotate or pass.",
         "Red plays 211 c2-c3.",
@@ -28,7 +28,7 @@ fn a_game_of_two_is_played_saved_and_loaded() {
         "b - - 3/40 4",
         "Saved to",
     ] {
-        assert!(said.contains(sentence), "{sentence:?} in {said}");
+        assert!(printed.contains(sentence), "{sentence:?} in {printed}");
     }
     let saved = std::fs::read_to_string(&file).unwrap();
     assert!(saved.ends_with("1. pass pass 2. c2c3 *\n"), "{saved}");
@@ -37,14 +37,14 @@ fn a_game_of_two_is_played_saved_and_loaded() {
     std::fs::write(&file, commented).unwrap();
     let untouched = std::fs::read_to_string(&file).unwrap();
     run(&["play", name], "c5c4\nresign\n");
-    assert_eq!(std::fs::read_to_string(&file).unwrap(), untouched, "only saved when told to");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), untouched, "saved on request only");
     let output = run(&["play", name, "--save", name], "undo\nredo\nc5c4\nresign\n");
     assert_eq!(output.status.code(), Some(0));
     assert!(text(&output.stdout).contains("Blue wins: red resigned."));
     let saved = std::fs::read_to_string(&file).unwrap();
     assert!(saved.ends_with("2. c2c3 {!} 2... c5c4 0-1\n"), "saved after every turn: {saved}");
     assert!(saved.starts_with("[Red \"Ada\"]"), "nothing else is lost: {saved}");
-    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing is left lying about");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "no temporary file is left");
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn ctrl_c_while_the_computer_thinks_prints_the_game() {
 }
 
 #[test]
-fn other_peoples_files_are_not_written_over() {
+fn existing_files_are_overwritten_only_when_confirmed() {
     let folder = folder("overwrite");
     let games = folder.join("games.mad");
     let name = games.to_str().unwrap();
@@ -118,14 +118,14 @@ fn other_peoples_files_are_not_written_over() {
     assert!(text(&saving.stderr).contains("exists already"));
     let one_of_three = run(&["play", name, "--game", "1", "--save", name], "pass\n");
     assert_eq!(one_of_three.status.code(), Some(2));
-    let said = text(&run(&["play"], &format!("pass\nsave {name}\nquit\nquit\n")).stdout);
-    assert!(said.contains("Type it again to write over it."), "{said}");
+    let printed = text(&run(&["play"], &format!("pass\nsave {name}\nquit\nquit\n")).stdout);
+    assert!(printed.contains("Type it again to write over it."), "{printed}");
     run(&["play", name, "--game", "3", "--against", "random", "--side", "blue"], "quit\n");
     assert_eq!(std::fs::read_to_string(&games).unwrap(), before);
     run(&["play"], &format!("pass\nsave {name}\nsave {name}\n"));
-    assert_ne!(std::fs::read_to_string(&games).unwrap(), before, "asked and answered");
-    let said = text(&run(&["play"], &format!("pass\nload {name}\nload {name}\nquit\n")).stdout);
-    assert!(said.contains("This game is not saved.") && said.contains("Loaded"), "{said}");
+    assert_ne!(std::fs::read_to_string(&games).unwrap(), before, "confirmed");
+    let printed = text(&run(&["play"], &format!("pass\nload {name}\nload {name}\nquit\n")).stdout);
+    assert!(printed.contains("This game is not saved.") && printed.contains("Loaded"), "{printed}");
 }
 
 #[cfg(unix)]
@@ -145,7 +145,7 @@ fn saving_follows_links_and_keeps_permissions() {
 }
 
 #[test]
-fn dangerous_turns_and_agreements_are_asked_about() {
+fn losing_turns_and_agreements_need_a_confirmation() {
     let start = "b1112b222/4/4/r1112r211 r - r 3/- 5";
     let output = text(&run(&["play", "--mfen", start], "111-222\n111-222\n").stdout);
     assert!(output.contains("loses the game. Type it again"), "{output}");
@@ -167,7 +167,7 @@ fn the_first_turn_of_the_computer_is_not_taken_back() {
 }
 
 #[test]
-fn the_random_mover_answers_and_takes_its_answer_back_too() {
+fn undo_against_the_random_mover_takes_its_answer_back_too() {
     let args = ["play", "--against", "random", "--side", "blue", "--seed", "3"];
     let output = text(&run(&args, "pass\nundo\npass\nnew\n").stdout);
     assert!(output.contains("You play blue."));
@@ -181,17 +181,20 @@ fn the_random_mover_answers_and_takes_its_answer_back_too() {
 fn the_engine_plays_at_the_terminal() {
     let start = "b1112b222/r2213/4/r1113 b - - 3/40 6";
     let args = ["play", "--mfen", start, "--against", "engine", "--think", "0.02"];
-    let said = text(&run(&[&args[..], &["--side", "red"]].concat(), "a3a4\n").stdout);
-    assert!(said.contains("Blue plays"), "{said}");
+    let printed = text(&run(&[&args[..], &["--side", "red"]].concat(), "a3a4\n").stdout);
+    assert!(printed.contains("Blue plays"), "{printed}");
     let wins = start.replace(" b ", " r ").replace(" 6", " 5");
     let args =
         ["play", "--mfen", &wins, "--against", "engine", "--think", "0.02", "--side", "blue"];
-    let said = text(&run(&args, "").stdout);
-    assert!(said.contains("Red plays 221 a3xa4 (111).\n") && said.contains("Red wins"), "{said}");
+    let printed = text(&run(&args, "").stdout);
+    assert!(
+        printed.contains("Red plays 221 a3xa4 (111).\n") && printed.contains("Red wins"),
+        "{printed}"
+    );
 }
 
 #[test]
-fn the_computer_agrees_when_it_loses_nothing_by_it() {
+fn the_computer_agrees_unless_it_expects_more() {
     // Blue has the tie-break; red is about to win.
     let better = "b1113/4/4/4/r2223/r1111r212r221 r - b 3/40 5";
     let play = |side: &str| {
@@ -211,11 +214,11 @@ fn the_computer_resigns_only_if_it_may() {
     };
     assert!(play(&["--resigns"]).contains("[Termination \"resignation\"]"));
     assert!(!play(&[]).contains("resign"));
-    // Taking that back leads to one's own turn and not to another resignation.
+    // Undo leads back to the person's turn and not to another resignation.
     let before = "b1113/4/4/2r2221/1r2212/r1112r212 r - r 5/40 9";
     let args = ["play", "--mfen", before, "--level", "8", "--resigns", "--seed", "1"];
-    let said = text(&run(&args, "d1d2\nundo\nmfen\n").stdout);
-    assert!(said.contains("resign") && said.contains(&format!("\n{before}\n")), "{said}");
+    let printed = text(&run(&args, "d1d2\nundo\nmfen\n").stdout);
+    assert!(printed.contains("resign") && printed.contains(&format!("\n{before}\n")), "{printed}");
     let output = run(&["play", "--against", "random", "--level", "3"], "");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("--level"));

@@ -40,10 +40,10 @@ fn records_are_shown_and_converted() {
     assert_eq!(refused.status.code(), Some(1));
     assert!(text(&refused.stderr).contains("game 2"));
     assert_eq!(text(&refused.stdout).matches("[Red").count(), 2, "the others are converted");
-    let said = "{lead} 1. pass $1 {a} (1. 111-222 {b} pass) pass 1-0 {trail}";
-    let said = text(&run(&["record", "show", "-"], said).stdout);
-    assert!(said.contains("    lead\n1. Red: pass $1\n    a\n    | 1. 111-222 {b} 1... pass\n"));
-    assert!(said.contains("    trail\n"), "{said}");
+    let printed = "{lead} 1. pass $1 {a} (1. 111-222 {b} pass) pass 1-0 {trail}";
+    let printed = text(&run(&["record", "show", "-"], printed).stdout);
+    assert!(printed.contains("    lead\n1. Red: pass $1\n    a\n    | 1. 111-222 {b} 1... pass\n"));
+    assert!(printed.contains("    trail\n"), "{printed}");
 
     let folder = folder("convert");
     let path = folder.join("tidy.mad");

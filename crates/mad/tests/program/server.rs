@@ -88,8 +88,8 @@ fn an_address_that_cannot_be_used_is_an_error() {
     );
     let elsewhere = run(&["serve", "--listen", "192.0.2.1:80"], "");
     assert_eq!(elsewhere.status.code(), Some(1));
-    let said = text(&elsewhere.stderr);
-    assert!(said.starts_with("error: 192.0.2.1:80 cannot be used: "), "{said}");
+    let printed = text(&elsewhere.stderr);
+    assert!(printed.starts_with("error: 192.0.2.1:80 cannot be used: "), "{printed}");
     for malformed in ["8080", "localhost", ":80", "localhost:", "localhost:99999", ""] {
         let refused = run(&["serve", "--listen", malformed], "");
         assert_eq!(refused.status.code(), Some(2), "{malformed}");

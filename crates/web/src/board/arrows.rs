@@ -1,14 +1,13 @@
-//! Dotted bows over the table: who goes where.
+//! Arrows over the board that show which ship goes where.
 
-use crate::dom::*;
-use mad_rules::Place;
+use leptos::prelude::*;
 use mad_session::Spot;
 use mad_svg::Num;
 
-use super::{Table, element_of};
-use crate::ui::part;
+use super::{BoardView, element_of, spot};
+use crate::browser;
 
-/// An arrow from one spot to another, in the pixels of the table.
+/// An arrow as SVG paths, in pixels of the board.
 #[derive(Debug, Clone, PartialEq)]
 struct Arrow {
     path: String,
@@ -16,12 +15,11 @@ struct Arrow {
     class: &'static str,
 }
 
-/// What is to be pointed at: the teleportation that is aimed at, or the one of the partner under
-/// the mouse, or a hint.
-fn wanted(table: Table) -> (Vec<(Spot, Spot)>, &'static str) {
-    let spot = |ship, place: Place| place.square().map_or(Spot::Slot(ship), Spot::Square);
-    let shifts = table.show.marks.with(|marks| {
-        let hovered = table.hovered.get();
+/// The ends of the arrows: those of the teleportation to be confirmed, of the partner under the
+/// mouse, or of a hint; with the CSS class.
+fn ends(view: BoardView) -> (Vec<(Spot, Spot)>, &'static str) {
+    let shifts = view.props.marks.with(|marks| {
+        let hovered = view.hovered.get();
         let partner = marks.partners.iter().find(|partner| Some(partner.ship) == hovered);
         match partner {
             Some(partner) if marks.aim.is_empty() => partner.shifts.clone(),
@@ -29,43 +27,37 @@ fn wanted(table: Table) -> (Vec<(Spot, Spot)>, &'static str) {
         }
     });
     if shifts.is_empty() {
-        return (table.show.hint.get(), "arrow hint");
+        return (view.props.hint.get(), "arrow hint");
     }
     let ends =
         shifts.iter().map(|shift| (spot(shift.ship, shift.from), spot(shift.ship, shift.to)));
     (ends.collect(), "arrow")
 }
 
-pub(super) fn arrows(table: Table) -> impl IntoView {
+pub(super) fn arrows(view: BoardView) -> AnyView {
     let drawn = RwSignal::new(Vec::new());
-    // Windows change their size, and spots their place.
     let resized = RwSignal::new(());
-    let listener = listen("resize", move |_| resized.set(()));
-    on_cleanup(move || listener.remove());
-    effect(move |_| {
+    browser::on_window("resize", move |_| resized.set(()));
+    Effect::new(move |_| {
         resized.track();
-        table.show.flip.track();
-        table.drawn.track();
-        let (ends, class) = wanted(table);
-        if ends.is_empty() {
+        view.props.flip.track();
+        view.drawn.track();
+        let (ends_now, class) = ends(view);
+        if ends_now.is_empty() {
             if drawn.with_untracked(|arrows: &Vec<Arrow>| !arrows.is_empty()) {
                 drawn.set(Vec::new());
             }
             return;
         }
-        next_frame(move || {
-            // The table may have been left by now.
-            if table.root.get_untracked().is_none() {
-                return;
-            }
-            // What is wanted may be another thing, or nothing.
-            let late = untrack(|| wanted(table)).0 != ends;
-            if !late {
-                drawn.set(measure(table, &ends, class));
+        request_animation_frame(move || {
+            // The board may be gone, or other arrows wanted, when the frame comes.
+            let mounted = view.root.try_get_untracked().flatten().is_some();
+            if mounted && untrack(|| ends(view)).0 == ends_now {
+                drawn.set(measure(view, &ends_now, class));
             }
         });
     });
-    let arrows = part(move || {
+    let arrows = move || {
         drawn
             .get()
             .into_iter()
@@ -78,12 +70,12 @@ pub(super) fn arrows(table: Table) -> impl IntoView {
                 }
             })
             .collect_view()
-    });
-    view! { <svg class="arrows" aria-hidden="true">{arrows}</svg> }
+    };
+    view! { <svg class="arrows" aria-hidden="true">{arrows}</svg> }.into_any()
 }
 
-fn measure(table: Table, ends: &[(Spot, Spot)], class: &'static str) -> Vec<Arrow> {
-    let Some(root) = table.root.get_untracked() else { return Vec::new() };
+fn measure(view: BoardView, ends: &[(Spot, Spot)], class: &'static str) -> Vec<Arrow> {
+    let Some(root) = view.root.get_untracked() else { return Vec::new() };
     let origin = root.get_bounding_client_rect();
     let centre = |spot: Spot| {
         let rect = element_of(&root, spot)?.get_bounding_client_rect();
@@ -94,16 +86,16 @@ fn measure(table: Table, ends: &[(Spot, Spot)], class: &'static str) -> Vec<Arro
         let ((start, size), (end, end_size)) = (centre(from)?, centre(to)?);
         let distance = (end.0 - start.0).hypot(end.1 - start.1);
         let most = distance * 0.3;
-        Some(bow(start, end, (size * 0.36).min(most), (end_size * 0.4).min(most), class))
+        Some(curve(start, end, (size * 0.36).min(most), (end_size * 0.4).min(most), class))
     };
     ends.iter().filter_map(arrow).collect()
 }
 
 type Point = (f64, f64);
 
-/// A bow between two points that keeps a distance from both.
-fn bow(start: Point, end: Point, gap: f64, end_gap: f64, class: &'static str) -> Arrow {
-    // Neighbours need a higher bow to have room for an arrow.
+/// A quadratic curve between two points, with a gap at both ends.
+fn curve(start: Point, end: Point, gap: f64, end_gap: f64, class: &'static str) -> Arrow {
+    // Between neighbours the curve is higher, to have room for the arrow head.
     let distance = (end.0 - start.0).hypot(end.1 - start.1).max(1.0);
     let bend = if class == "arrow" { (42.0 / distance).clamp(0.2, 0.55) } else { 0.0 };
     let middle = (

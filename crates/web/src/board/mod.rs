@@ -1,78 +1,62 @@
-//! The table: arena and both trays, drawn and listened to. It knows no rules: what is marked
-//! comes from outside, and what a gesture means is decided there.
+//! The board: the arena and both trays. It knows no rules: marks come from outside, and so does the
+//! meaning of gestures.
 
-mod animate;
+mod animation;
 mod arrows;
 mod drag;
-mod keys;
-mod parts;
+mod keyboard;
+mod squares;
 
-use crate::dom::*;
-use mad_rules::{Board, Position, Ship, Side, Square, SquareSet, Turn};
-use mad_session::{Marks, Picture, Spot, motions};
+use leptos::html;
+use leptos::prelude::*;
+use mad_rules::{Board, BySide, Place, Position, Ship, Side, SquareSet, Turn};
+use mad_session::{Marks, Placement, Spot, motions};
 
 use crate::app::Shell;
 use crate::browser;
-use crate::ui::memo;
 use drag::Dragging;
-pub(crate) use parts::ship_drawing;
-use parts::{arena, tray};
+pub(crate) use squares::ship_drawing;
+use squares::{arena, tray};
 
-/// What the player does.
+/// An action of the user at the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Gesture {
     Tap(Spot),
-    /// The badge of a partner.
+    /// A tap on the badge of a partner.
     Badge(Ship),
     Drag(Spot, Spot),
-    /// A turn said whole.
-    Say(Turn),
+    /// A whole turn, entered as text.
+    Enter(Turn),
     Cancel,
 }
 
-/// What is to be seen on a table.
+/// What a board shows.
 #[derive(Clone, Copy)]
-pub(crate) struct Show {
-    pub(crate) picture: Memo<Picture>,
+pub(crate) struct BoardProps {
+    pub(crate) picture: Memo<Placement>,
     pub(crate) marks: Memo<Marks>,
     pub(crate) picked: Memo<Option<Ship>>,
-    /// The spots that the last turn's ships left, and those that they came to.
-    pub(crate) last: Memo<Last>,
-    /// A turn to point at: who goes where.
+    pub(crate) last_turn: Memo<LastTurn>,
+    /// The ends of the arrows of a hint.
     pub(crate) hint: Memo<Vec<(Spot, Spot)>>,
-    /// Whose ships can be taken up.
-    pub(crate) hands: Memo<BySides>,
+    /// Whose ships can be picked.
+    pub(crate) pickable: Memo<BySide<bool>>,
+    /// Whether the board is seen from the side of blue.
     pub(crate) flip: Memo<bool>,
 }
 
-/// Whether each side's ships can be taken up.
+/// The squares that the ships of the last turn left, and those that they came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct BySides {
-    pub(crate) red: bool,
-    pub(crate) blue: bool,
-}
-
-impl BySides {
-    pub(crate) const fn has(self, side: Side) -> bool {
-        match side {
-            Side::Red => self.red,
-            Side::Blue => self.blue,
-        }
-    }
-}
-
-/// The squares of the last turn, and ships that it brought into exile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Last {
+pub(crate) struct LastTurn {
     pub(crate) from: SquareSet,
     pub(crate) to: SquareSet,
 }
 
-impl Last {
-    /// Where the ships of the side that played came from and went to.
+impl LastTurn {
+    /// The difference of two positions, for the side that played.
     pub(crate) fn between(before: &Position, after: &Position) -> Self {
         let mut last = Self::default();
-        for motion in motions(&Picture::from(before), &Picture::from(after)) {
+        for motion in motions(&Placement::from(before), &Placement::from(after)) {
             if motion.ship.side() == before.to_move() {
                 motion.from.square().iter().for_each(|&square| last.from.insert(square));
                 motion.to.square().iter().for_each(|&square| last.to.insert(square));
@@ -82,97 +66,127 @@ impl Last {
     }
 }
 
-/// A turn to point at: who goes where.
-pub(crate) fn ends(position: &Position, turn: Turn) -> Vec<(Spot, Spot)> {
+/// The ends of the arrows for a turn: one for each ship.
+pub(crate) fn turn_arrows(position: &Position, turn: Turn) -> Vec<(Spot, Spot)> {
     let Ok(effect) = position.effect(turn) else { return Vec::new() };
-    let spot = |ship, square: Option<Square>| square.map_or(Spot::Slot(ship), Spot::Square);
     let shifts = effect.moved.into_iter().chain(effect.teleported);
-    shifts.map(|it| (spot(it.ship, it.from.square()), spot(it.ship, it.to.square()))).collect()
+    shifts.map(|shift| (spot(shift.ship, shift.from), spot(shift.ship, shift.to))).collect()
 }
 
-/// A table in the page.
+/// The spot of a ship at a place.
+fn spot(ship: Ship, place: Place) -> Spot {
+    place.square().map_or(Spot::Slot(ship), Spot::Square)
+}
+
+/// A rendered board.
 #[derive(Clone, Copy)]
-pub(crate) struct Table {
+struct BoardView {
     shell: Shell,
-    show: Show,
-    /// What is drawn now: the picture, as soon as its motion has begun.
-    drawn: RwSignal<Picture>,
-    /// The spot that has the keyboard.
+    props: BoardProps,
+    board: Memo<Board>,
+    /// The rendered picture. It follows `props.picture` as soon as the animation is prepared.
+    drawn: RwSignal<Placement>,
+    /// The spot with `tabindex="0"` (roving tabindex).
     focus: RwSignal<Spot>,
-    /// The partner under the mouse.
+    /// The ship under the mouse.
     hovered: RwSignal<Option<Ship>>,
     act: Callback<Gesture>,
-    root: NodeRef<web_sys::HtmlElement>,
+    root: NodeRef<html::Div>,
 }
 
-/// The text that elements carry to say which spot they are.
-pub(crate) fn spot_text(spot: Spot) -> String {
+/// The `data-spot` attribute of a spot.
+fn spot_text(spot: Spot) -> String {
     match spot {
         Spot::Square(square) => square.to_string(),
         Spot::Slot(ship) => ship.to_string(),
     }
 }
 
-fn read_spot(text: &str) -> Option<Spot> {
+fn parse_spot(text: &str) -> Option<Spot> {
     text.parse().map(Spot::Square).or_else(|_| text.parse().map(Spot::Slot)).ok()
 }
 
-/// The element of a spot within a table.
+/// The spot around the target of an event.
+fn spot_at(event: &web_sys::Event) -> Option<Spot> {
+    parse_spot(&browser::closest(event, "[data-spot]")?.get_attribute("data-spot")?)
+}
+
+/// The element of a spot.
 fn element_of(root: &web_sys::Element, spot: Spot) -> Option<web_sys::Element> {
     root.query_selector(&format!("[data-spot={}]", spot_text(spot))).ok().flatten()
 }
 
-/// Draws a table and calls a function with everything that the player does.
-pub(crate) fn table(shell: Shell, show: Show, act: Callback<Gesture>) -> impl IntoView {
-    let first = show.picture.get_untracked();
-    let board = memo(move || show.picture.with(|picture| picture.board));
-    let table = Table {
+/// A part of the board, from top to bottom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Section {
+    Tray(Side),
+    Arena,
+}
+
+/// Renders a board. `act` gets the gestures of the user.
+pub(crate) fn board(shell: Shell, props: BoardProps, act: Callback<Gesture>) -> AnyView {
+    let first = props.picture.get_untracked();
+    let view = BoardView {
         shell,
-        show,
+        props,
+        board: Memo::new(move |_| props.picture.with(|picture| picture.board)),
         drawn: RwSignal::new(first),
         focus: RwSignal::new(first_spot(first.board)),
         hovered: RwSignal::new(None),
         act,
         root: NodeRef::new(),
     };
-    animate::follow(table);
-    // Another board may not have the square that had the keyboard.
-    effect(move |_| {
-        let board = board.get();
-        let gone = matches!(table.focus.get_untracked(), Spot::Square(at) if !board.contains(at));
-        if gone {
-            table.focus.set(first_spot(board));
-        }
-    });
+    animation::animate_changes(view);
+    keep_focus_on_board(view);
     let dragging = Dragging::default();
-    let rebuilt = move || {
-        let (board, flip) = (board.get(), show.flip.get());
-        let (top, bottom) = if flip { (Side::Red, Side::Blue) } else { (Side::Blue, Side::Red) };
-        view! {
-            {tray(table, top)}
-            {arena(table, board, flip)}
-            {tray(table, bottom)}
-        }
+    let sections = move || {
+        let (top, bottom) = top_and_bottom(props.flip.get());
+        [Section::Tray(top), Section::Arena, Section::Tray(bottom)]
     };
     view! {
         <div
             class="table"
-            node_ref=table.root
-            style:--rows=memo(move || board.get().rows().to_string())
-            style:--columns=memo(move || board.get().columns().to_string())
-            on:click=move |event| click(table, dragging, &event)
-            on:keydown=move |event| keys::press(table, dragging, &event)
-            on:pointerdown=move |event| drag::begin(table, dragging, &event)
-            on:pointermove=move |event| drag::go_on(table, dragging, &event)
-            on:pointerup=move |event| drag::end(table, dragging, &event)
-            on:pointercancel=move |event| drag::give_up(table, dragging, Some(event.pointer_id()))
-            on:pointerover=move |event| hover(table, &event)
-            on:pointerleave=move |_| table.hovered.set(None)
+            node_ref=view.root
+            style=("--rows", Memo::new(move |_| view.board.get().rows().to_string()))
+            style=("--columns", Memo::new(move |_| view.board.get().columns().to_string()))
+            on:click=move |event| click(view, dragging, &event)
+            on:keydown=move |event| keyboard::press(view, dragging, &event)
+            on:pointerdown=move |event| drag::start(view, dragging, &event)
+            on:pointermove=move |event| drag::drag(view, dragging, &event)
+            on:pointerup=move |event| drag::drop(view, dragging, &event)
+            on:pointercancel=move |event| drag::cancel(view, dragging, Some(event.pointer_id()))
+            on:pointerover=move |event| hover(view, &event)
+            on:pointerleave=move |_| view.hovered.set(None)
         >
-            {rebuilt}
-            {arrows::arrows(table)}
+            <For
+                each=sections
+                key=|section| *section
+                children=move |section| match section {
+                    Section::Tray(side) => tray(view, side),
+                    Section::Arena => arena(view),
+                }
+            />
+            {arrows::arrows(view)}
         </div>
     }
+    .into_any()
+}
+
+/// The side of the upper and that of the lower tray.
+const fn top_and_bottom(flip: bool) -> (Side, Side) {
+    if flip { (Side::Red, Side::Blue) } else { (Side::Blue, Side::Red) }
+}
+
+/// Another board may not have the square with the roving tabindex.
+fn keep_focus_on_board(view: BoardView) {
+    Effect::new(move |_| {
+        let board = view.board.get();
+        let gone =
+            matches!(view.focus.get_untracked(), Spot::Square(square) if !board.contains(square));
+        if gone {
+            view.focus.set(first_spot(board));
+        }
+    });
 }
 
 fn first_spot(board: Board) -> Spot {
@@ -180,40 +194,33 @@ fn first_spot(board: Board) -> Spot {
     Spot::Square(first.expect("every board has squares"))
 }
 
-fn click(table: Table, dragging: Dragging, event: &web_sys::MouseEvent) {
+fn click(view: BoardView, dragging: Dragging, event: &web_sys::MouseEvent) {
     if dragging.has_just_ended() {
         return;
     }
     if let Some(badge) = browser::closest(event, "[data-badge]") {
         let ship = badge.get_attribute("data-badge").and_then(|text| text.parse().ok());
         if let Some(ship) = ship {
-            table.focus.set(spot_of(table, ship));
-            table.act.run(Gesture::Badge(ship));
+            let place = view.drawn.with_untracked(|picture| picture.place(ship));
+            view.focus.set(spot(ship, place));
+            view.act.run(Gesture::Badge(ship));
         }
         return;
     }
-    let spot = browser::closest(event, "[data-spot]")
-        .and_then(|element| read_spot(&element.get_attribute("data-spot")?));
-    if let Some(spot) = spot {
-        table.focus.set(spot);
-        table.act.run(Gesture::Tap(spot));
+    if let Some(spot) = spot_at(event) {
+        view.focus.set(spot);
+        view.act.run(Gesture::Tap(spot));
     }
 }
 
-fn spot_of(table: Table, ship: Ship) -> Spot {
-    let place = table.drawn.with_untracked(|picture| picture.place(ship));
-    place.square().map_or(Spot::Slot(ship), Spot::Square)
-}
-
-/// A partner under the mouse shows who would go where.
-fn hover(table: Table, event: &web_sys::PointerEvent) {
-    let spot = browser::closest(event, "[data-spot]")
-        .and_then(|element| read_spot(&element.get_attribute("data-spot")?));
-    let ship = spot.filter(|_| event.pointer_type() == "mouse").and_then(|spot| match spot {
-        Spot::Square(square) => table.drawn.with_untracked(|picture| picture.ship_at(square)),
+/// Records the ship under the mouse, whose teleportation is shown if it is a partner.
+fn hover(view: BoardView, event: &web_sys::PointerEvent) {
+    let spot = spot_at(event).filter(|_| event.pointer_type() == "mouse");
+    let ship = spot.and_then(|spot| match spot {
+        Spot::Square(square) => view.drawn.with_untracked(|picture| picture.ship_at(square)),
         Spot::Slot(ship) => Some(ship),
     });
-    if table.hovered.get_untracked() != ship {
-        table.hovered.set(ship);
+    if view.hovered.get_untracked() != ship {
+        view.hovered.set(ship);
     }
 }

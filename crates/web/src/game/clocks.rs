@@ -1,88 +1,112 @@
-//! Who plays, and how much time they have.
+//! The strips with the names of the players and their clocks.
 
 use std::time::Duration;
 
-use crate::dom::*;
+use leptos::prelude::*;
 use mad_rules::Side;
+use mad_session::{Saved, clock_text};
 
 use super::play::Play;
-use super::player_name;
 use crate::browser;
-use crate::ui::{memo, part};
+use crate::game_summary::player_name;
 
-/// How often a running clock is looked at.
+/// How often a running clock is updated.
 const TICK: Duration = Duration::from_millis(100);
 
-/// A longer gap between two looks is no thinking: the device slept.
-const SLEPT: f64 = 3_000.0;
+/// A longer gap in milliseconds between two updates means that the device slept.
+const SLEEP: f64 = 3_000.0;
 
-/// Lets the clock run while somebody thinks, and stops it when nobody looks.
+/// Below this time in milliseconds a clock is highlighted.
+const LOW: u32 = 20_000;
+
+/// The running clock of the side to move.
+#[derive(Clone, Copy)]
+pub(crate) struct ClockState {
+    /// Milliseconds of this turn that are not yet part of the saved game.
+    pub(crate) spent: RwSignal<f64>,
+    /// When `spent` was updated last.
+    ticked: StoredValue<f64>,
+    pub(crate) paused: RwSignal<bool>,
+}
+
+impl ClockState {
+    /// A game with a clock that has begun is paused until the user continues it.
+    pub(super) fn new(saved: &Saved) -> Self {
+        let game = saved.table.game();
+        let paused = saved.table.clock().is_some() && !game.turns().is_empty() && !game.is_over();
+        Self {
+            spent: RwSignal::new(0.0),
+            ticked: StoredValue::new(browser::tick()),
+            paused: RwSignal::new(paused),
+        }
+    }
+}
+
+/// Updates the clock, and pauses it when the page is hidden or left.
 pub(super) fn run(play: Play) {
     if play.saved.with_untracked(|saved| saved.table.clock().is_none()) {
         return;
     }
-    let timer = every(
-        move || {
-            count(play);
-            let side = play.saved.with_untracked(|saved| saved.table.game().to_move());
-            if runs(play) && untrack(|| left(play, side)) == Some(0) && play.flush() {
-                play.lost_on_time();
-            }
-        },
-        TICK,
-    );
-    let hidden = listen("visibilitychange", move |_| {
+    let tick = move || {
+        count(play);
+        let side = play.saved.with_untracked(|saved| saved.table.game().to_move());
+        if runs(play) && untrack(|| left(play, side)) == Some(0) && play.flush_clock() {
+            play.lose_on_time();
+        }
+    };
+    let timer = set_interval_with_handle(tick, TICK).ok();
+    browser::on_window("visibilitychange", move |_| {
         if !browser::is_visible() {
-            leave(play);
+            pause(play);
         }
     });
-    let gone = listen("pagehide", move |_| leave(play));
+    browser::on_window("pagehide", move |_| pause(play));
     on_cleanup(move || {
-        leave(play);
-        hidden.remove();
-        gone.remove();
-        timer.clear();
+        pause(play);
+        if let Some(timer) = timer {
+            timer.clear();
+        }
     });
 }
 
-/// Counts the time since the last look.
+/// Adds the time since the last update.
 pub(super) fn count(play: Play) {
     let now = browser::tick();
-    let passed = (now - play.ticked.get_value()).max(0.0);
-    play.ticked.set_value(now);
+    let passed = (now - play.clock.ticked.get_value()).max(0.0);
+    play.clock.ticked.set_value(now);
     if runs(play) {
-        if passed > SLEPT {
-            return leave(play);
+        if passed > SLEEP {
+            return pause(play);
         }
-        play.spent.update(|spent| *spent += passed);
+        play.clock.spent.update(|spent| *spent += passed);
     }
 }
 
-/// Whether the clock runs: from the first turn on, until the end, but not while it is paused.
+/// Returns whether the clock runs: from the first turn to the end, unless paused.
 fn runs(play: Play) -> bool {
     let begun = play.saved.with_untracked(|saved| {
         let game = saved.table.game();
         saved.table.clock().is_some() && !game.is_over() && !game.turns().is_empty()
     });
-    begun && !play.paused.get_untracked()
+    begun && !play.clock.paused.get_untracked()
 }
 
-/// Nobody looks any more: the clock stands, and what has passed is kept.
-pub(super) fn leave(play: Play) {
+/// Pauses the clock and saves the elapsed time.
+pub(super) fn pause(play: Play) {
     if !runs(play) {
         return;
     }
-    let lost = play.flush();
-    play.paused.set(!lost);
+    let lost = play.flush_clock();
+    play.clock.paused.set(!lost);
     if lost {
-        return play.lost_on_time();
+        return play.lose_on_time();
     }
-    play.keep();
+    play.save();
 }
 
-/// Milliseconds that a side has left, this moment.
+/// The milliseconds that a side has left.
 fn left(play: Play, side: Side) -> Option<u32> {
-    let spent = play.spent.get();
+    let spent = play.clock.spent.get();
     play.saved.with(|saved| {
         let clock = saved.table.clock()?;
         let moves = saved.table.game().to_move() == side && !saved.table.game().is_over();
@@ -90,19 +114,11 @@ fn left(play: Play, side: Side) -> Option<u32> {
     })
 }
 
-fn written(milliseconds: u32) -> String {
-    let seconds = milliseconds / 1000;
-    if seconds < 20 {
-        return format!("0:{seconds:02}.{}", milliseconds % 1000 / 100);
-    }
-    format!("{}:{:02}", seconds / 60, seconds % 60)
-}
-
-/// The strip with a player's name and clock.
-pub(super) fn player(play: Play, side: Memo<Side>) -> impl IntoView {
-    let words = play.shell.words;
-    let name = memo(move || play.saved.with(|saved| player_name(words, saved, side.get())));
-    let class = memo(move || {
+/// The strip of a player.
+pub(super) fn player(play: Play, side: Memo<Side>) -> AnyView {
+    let texts = play.shell.texts;
+    let name = Memo::new(move |_| play.saved.with(|saved| player_name(texts, saved, side.get())));
+    let class = Memo::new(move |_| {
         let moves = play.saved.with(|saved| {
             !saved.table.game().is_over() && saved.table.game().to_move() == side.get()
         });
@@ -113,14 +129,12 @@ pub(super) fn player(play: Play, side: Memo<Side>) -> impl IntoView {
             (Side::Blue, false) => "player blue",
         }
     });
-    let clock = part(move || {
+    let clock = move || {
         left(play, side.get()).map(|left| {
-            let class = if left < 20_000 { "clock low" } else { "clock" };
-            view! {
-                <span class=class role="timer">{written(left)}</span>
-            }
+            let class = if left < LOW { "clock low" } else { "clock" };
+            view! { <span class=class role="timer">{clock_text(left)}</span> }
         })
-    });
+    };
     view! {
         <div class=class>
             <span class="disc" aria-hidden="true"></span>
@@ -128,4 +142,5 @@ pub(super) fn player(play: Play, side: Memo<Side>) -> impl IntoView {
             {clock}
         </div>
     }
+    .into_any()
 }

@@ -1,42 +1,48 @@
-//! The computer at the table: its turns, its hints, and whether it agrees to stop.
+//! The computer as a player: its turns, its hints, and its answers to offers.
 
 use std::time::Duration;
 
-use crate::dom::*;
+use leptos::prelude::*;
 use mad_rules::Side;
-use mad_session::{Hand, Seat, Stage};
+use mad_session::{InputStage, Seat};
 use mad_worker::{Agree, Analyse, Play as PlayRequest, Request, Response};
 
-use super::play::{Hint, Play};
+use super::engine_task::{EngineTask, new_request};
+use super::play::Play;
 use crate::browser;
 use crate::engine::{self, Answer};
 use crate::sound::Sound;
 
-/// Positions that a hint looks at.
+/// The node limit of a hint.
 const HINT: u64 = 1_000_000;
-/// The least time between a turn and the computer's answer, so that both can be seen.
+/// The least time between a turn and the computer's answer, so that the user sees both.
 const PAUSE: Duration = Duration::from_millis(420);
-/// After so long the computer's thought can be stopped.
+/// The time after which the user may stop the computer.
 const PATIENCE: Duration = Duration::from_millis(900);
 
 impl Play {
-    /// Lets the computer think if it is its turn.
+    /// Returns whether the answer to a request is still awaited. The screen may be gone.
+    fn is_current(self, request: u32) -> bool {
+        self.engine.try_with_untracked(EngineTask::request).flatten() == Some(request)
+    }
+
+    /// Asks the engine for a turn if the computer is to move, and drops any other request.
     pub(super) fn think(self) {
-        let moment = self.next_moment();
         engine::stop();
-        self.broken.set(None);
-        let request = self.saved.with_untracked(|saved| {
+        let asked = self.saved.with_untracked(|saved| {
             let level = saved.table.computer_to_move()?;
             let (start, turns) = (*saved.table.game().start(), saved.table.game().turns().to_vec());
             Some((start, turns, level, saved.table.seed()))
         });
-        let Some((position, turns, level, seed)) = request else { return self.thinking.set(false) };
-        self.thinking.set(true);
-        self.slow.set(false);
+        let Some((position, turns, level, seed)) = asked else {
+            return self.engine.set(EngineTask::Idle);
+        };
+        let request = new_request();
+        self.engine.set(EngineTask::Thinking { request, slow: false });
         set_timeout(
             move || {
-                if self.is_now(moment) {
-                    self.slow.set(true);
+                if self.is_current(request) {
+                    self.engine.set(EngineTask::Thinking { request, slow: true });
                 }
             },
             PATIENCE,
@@ -48,16 +54,16 @@ impl Play {
             let answer = answer.clone();
             let passed = Duration::from_secs_f64((browser::tick() - begun).max(0.0) / 1000.0);
             let wait = PAUSE.saturating_sub(passed);
-            set_timeout(move || self.hear(moment, &answer), wait);
+            set_timeout(move || self.receive_turn(request, &answer), wait);
         });
     }
 
-    /// The computer's answer.
-    fn hear(self, moment: u32, answer: &Answer) {
-        if !self.is_now(moment) {
+    /// Handles the answer to the request for a turn.
+    fn receive_turn(self, request: u32, answer: &Answer) {
+        if !self.is_current(request) {
             return;
         }
-        self.thinking.set(false);
+        self.engine.set(EngineTask::Idle);
         match answer {
             Answer::Said(Response::Reply { turn, .. }) => self.play(*turn),
             Answer::Said(Response::Resignation { .. }) => {
@@ -65,29 +71,26 @@ impl Play {
                 self.resign(side);
             }
             Answer::Said(Response::Error { message, .. }) => {
-                self.broken.set(Some(message.clone()));
+                self.engine.set(EngineTask::Failed(message.clone()));
             }
             Answer::Said(_) => {}
-            Answer::Broken(reason) => self.broken.set(Some(reason.clone())),
+            Answer::Broken(reason) => self.engine.set(EngineTask::Failed(reason.clone())),
         }
     }
 
-    /// Asks for a good turn.
+    /// Asks the engine for a hint. While it searches, stops the search.
     pub(super) fn hint(self) {
-        if self.hint.get_untracked() == Hint::Wanted {
-            return engine::stop();
+        match self.engine.get_untracked() {
+            EngineTask::Hint { .. } => return engine::stop(),
+            EngineTask::Offer { .. } => return,
+            _ => {}
         }
-        if self.offered.get_value() {
+        if matches!(self.input.get_untracked().stage(), InputStage::Bonus { .. }) {
             return;
         }
-        if matches!(self.hand.get_untracked().stage(), Stage::Bonus { .. }) {
-            return;
-        }
-        self.broken.set(None);
-        self.hand.set(Hand::EMPTY);
-        self.remark.set(None);
-        self.hint.set(Hint::Wanted);
-        let moment = self.next_moment();
+        self.input.clear();
+        let request = new_request();
+        self.engine.set(EngineTask::Hint { request });
         let (position, turns) = self.saved.with_untracked(|saved| {
             (*saved.table.game().start(), saved.table.game().turns().to_vec())
         });
@@ -95,25 +98,22 @@ impl Play {
         let ask =
             |id| Request::Analyse(Analyse { id, position, turns, lines: 1, depth: None, nodes });
         engine::ask(ask, move |answer| {
-            if !self.is_now(moment) {
+            if !self.is_current(request) {
                 return;
             }
-            match answer {
+            self.engine.set(match answer {
+                Answer::Said(Response::Progress(_)) => return,
                 Answer::Said(Response::Done(findings)) => {
                     let turn = findings.lines.first().and_then(|line| line.turns.first());
-                    self.hint.set(turn.map_or(Hint::None, |&turn| Hint::Found(turn)));
+                    turn.map_or(EngineTask::Idle, |&turn| EngineTask::HintFound(turn))
                 }
-                Answer::Said(Response::Progress(_)) => {}
-                Answer::Said(_) => self.hint.set(Hint::None),
-                Answer::Broken(reason) => {
-                    self.hint.set(Hint::None);
-                    self.broken.set(Some(reason.clone()));
-                }
-            }
+                Answer::Said(_) => EngineTask::Idle,
+                Answer::Broken(reason) => EngineTask::Failed(reason.clone()),
+            });
         });
     }
 
-    /// Both agree on the tie-break; the computer has to be asked.
+    /// Agrees on the tie-break. A computer opponent is asked first.
     pub(super) fn agree(self) {
         let asked = self.saved.with_untracked(|saved| {
             let side = saved.table.person().map(Side::opponent)?;
@@ -124,22 +124,20 @@ impl Play {
         let Some((position, turns, level, seed, side)) = asked else {
             return self.agreed();
         };
-        self.hint.set(Hint::None);
-        self.offered.set_value(true);
-        let moment = self.next_moment();
+        let request = new_request();
+        self.engine.set(EngineTask::Offer { request });
         let ask = |id| Request::Agree(Agree { id, position, turns, level, seed, side });
         engine::ask(ask, move |answer| {
-            let late = !self.is_now(moment);
-            self.offered.set_value(false);
-            if late {
+            if !self.is_current(request) {
                 return;
             }
+            self.engine.set(EngineTask::Idle);
             match answer {
                 Answer::Said(Response::Agreement { agrees: true, .. }) => self.agreed(),
-                Answer::Broken(reason) => self.broken.set(Some(reason.clone())),
+                Answer::Broken(reason) => self.engine.set(EngineTask::Failed(reason.clone())),
                 Answer::Said(_) => {
-                    self.remark.set(Some(self.shell.words.agree_refused()));
-                    self.shell.refuse();
+                    self.input.remark.set(Some(self.shell.texts.agree_refused()));
+                    self.shell.announce_refusal();
                     self.think();
                 }
             }
@@ -147,9 +145,9 @@ impl Play {
     }
 
     fn agreed(self) {
-        self.flush();
+        self.flush_clock();
         if self.change(|saved| saved.table.agree()) {
-            self.sound(Sound::End);
+            self.shell.play_sound(Sound::End);
         }
     }
 }

@@ -1,103 +1,91 @@
-//! The screen on which a game is played.
+//! The game screen.
 
 mod clocks;
 mod computer;
 mod ending;
+mod engine_task;
 mod menu;
-pub(crate) mod meter;
 mod play;
 mod status;
 mod turns;
 
-use crate::dom::*;
+use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::Side;
-use mad_session::{Picture, Saved, SavedError, Seat};
+use mad_session::{Placement, Saved, SavedError};
 
 use crate::app::Shell;
-use crate::board::{self, Show};
-use crate::ui::{Icon, action, languages, memo, screen, toggle};
-use crate::{browser, games, store, typed};
-use play::Play;
+use crate::board::{self, BoardProps};
+use crate::game_summary::game_title;
+use crate::icons::Icon;
+use crate::turn_field::{TurnField, skip_link};
+use crate::widgets::{ToolbarButton, languages, page};
+use crate::{browser, storage, tie_break_meter};
+use play::{Dialog, Play};
 
-/// The game of this name, or a word about why there is none.
-pub(crate) fn game(shell: Shell, id: String) -> impl IntoView {
-    let words = shell.words;
-    match store::load(&id) {
-        Some(Ok(saved)) => at_the_table(shell, id, saved).into_any(),
-        Some(Err(error)) => {
-            let reason = view! { <p class="card">{damage(words, &error)}</p> };
-            screen(shell, words.games_damaged(), reason).into_any()
-        }
-        None => {
-            let reason = view! { <p class="card">{words.games_missing()}</p> };
-            screen(shell, words.games_title(), reason).into_any()
-        }
-    }
-}
-
-/// What is wrong with a kept game.
-fn damage(words: &Texts, error: &SavedError) -> String {
-    match error {
-        SavedError::Json(_) => words.games_damaged_form(),
-        SavedError::Version(_) => words.games_damaged_version(),
-        SavedError::Record(error) => words.record(error),
-        SavedError::TakenBack(error) => words.illegal(&error.reason),
-    }
-}
-
-/// What a side's player is called.
-pub(crate) fn player_name(words: &Texts, saved: &Saved, side: Side) -> String {
-    let tag = match side {
-        Side::Red => "Red",
-        Side::Blue => "Blue",
+/// The game with this id, or the reason why there is none.
+pub(crate) fn game(shell: Shell, id: String) -> AnyView {
+    let texts = shell.texts;
+    let (title, reason) = match storage::load(&id) {
+        Some(Ok(saved)) => return playing(Play::new(shell, id, saved)),
+        Some(Err(error)) => (texts.games_damaged(), damage(texts, &error)),
+        None => (texts.games_title(), texts.games_missing()),
     };
-    match (saved.table.seats()[side], saved.table.tag(tag)) {
-        (Seat::Computer(level), _) => words.player_computer(level),
-        (Seat::Person, Some(name)) if !name.is_empty() && name != "?" => name.to_owned(),
-        (Seat::Person, _) if saved.table.person() == Some(side) => words.player_you(),
-        (Seat::Person, _) => words.side_name(Texts::side_argument(side)),
+    page(shell, title, view! { <p class="card">{reason}</p> })
+}
+
+/// Describes why a saved game cannot be read.
+fn damage(texts: &Texts, error: &SavedError) -> String {
+    match error {
+        SavedError::Json(_) => texts.games_damaged_form(),
+        SavedError::Version(_) => texts.games_damaged_version(),
+        SavedError::Record(error) => texts.record(error),
+        SavedError::TakenBack(error) => texts.illegal(&error.reason),
     }
 }
 
-fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
-    let words = shell.words;
-    let play = Play::new(shell, id, saved);
-    turns::hear(play);
-    browser::document().set_title(&words.web_title());
-    let show = Show {
-        picture: memo(move || Picture::from(&play.shown())),
-        marks: memo(move || play.marks()),
-        picked: memo(move || play.hand.get().ship()),
-        last: memo(move || play.last()),
-        hint: memo(move || play.hint_ends()),
-        hands: memo(move || play.hands()),
-        flip: play.flip(),
+fn playing(play: Play) -> AnyView {
+    let shell = play.shell;
+    browser::set_title(shell.texts.web_title());
+    turns::listen(play);
+    let props = BoardProps {
+        picture: Memo::new(move |_| Placement::from(&play.shown())),
+        marks: Memo::new(move |_| play.marks()),
+        picked: Memo::new(move |_| play.input.get().ship()),
+        last_turn: Memo::new(move |_| play.last_turn()),
+        hint: Memo::new(move |_| play.hint_arrows()),
+        pickable: Memo::new(move |_| play.pickable()),
+        flip: Memo::new(move |_| play.flip()),
     };
     let act = Callback::new(move |gesture| play.act(gesture));
-    let table = board::table(shell, show, act);
-    let outcome = memo(move || {
+    let outcome = Signal::derive(move || {
         let outcome = play.saved.with(|saved| saved.table.game().outcome());
         outcome.filter(|_| play.cursor.get().is_none())
     });
-    let top = memo(move || if play.flip().get() { Side::Red } else { Side::Blue });
-    let bottom = memo(move || !top.get());
+    let turn_field = TurnField {
+        shell,
+        position: Memo::new(move |_| play.viewed()),
+        outcome,
+        picks: false.into(),
+        act,
+    };
+    let top = Memo::new(move |_| if props.flip.get() { Side::Red } else { Side::Blue });
+    let bottom = Memo::new(move |_| !top.get());
+    let title = move |saved: &Saved| game_title(shell, saved);
     view! {
         <main class="game">
-            {typed::shortcut(shell)}
-            <h1 class="hidden">
-                {memo(move || play.saved.with(|saved| games::title(shell, saved)))}
-            </h1>
+            {skip_link(shell)}
+            <h1 class="hidden">{Memo::new(move |_| play.saved.with(title))}</h1>
             <div class="stage">
                 {clocks::player(play, top)}
-                {table}
+                {board::board(shell, props, act)}
                 {clocks::player(play, bottom)}
             </div>
             <div class="side">
                 {status::status(play)}
-                {buttons(play)}
-                {typed::typed(shell, memo(move || play.viewed()), outcome, memo(|| false), act)}
-                {meter::meter(shell, memo(move || play.shown()))}
+                {toolbar(play)}
+                {turn_field.view()}
+                {tie_break_meter::meter(shell, Memo::new(move |_| play.shown()))}
                 {turns::turns(play)}
                 {languages(shell)}
             </div>
@@ -105,33 +93,48 @@ fn at_the_table(shell: Shell, id: String, saved: Saved) -> impl IntoView {
             {menu::questions(play)}
         </main>
     }
+    .into_any()
 }
 
-/// What is needed all the time, within reach of a thumb.
-fn buttons(play: Play) -> impl IntoView {
-    let words = play.shell.words;
-    let always = memo(|| true);
-    let may_undo = memo(move || play.saved.with(|saved| saved.table.can_undo()));
-    let may_redo = memo(move || play.saved.with(|saved| saved.table.can_redo()));
-    let may_hint = memo(move || {
+fn toolbar(play: Play) -> AnyView {
+    let texts = play.shell.texts;
+    let may_undo = Memo::new(move |_| play.saved.with(|saved| saved.table.can_undo()));
+    let may_redo = Memo::new(move |_| play.saved.with(|saved| saved.table.can_redo()));
+    let may_hint = Memo::new(move |_| {
         play.cursor.get().is_none() && play.saved.with(|saved| saved.table.person_to_move())
     });
-    let settings = play.shell.settings;
-    let sound = memo(move || settings.get().sound);
-    let speaker = memo(move || if sound.get() { Icon::SoundOn } else { Icon::SoundOff });
-    let still = |drawing| memo(move || drawing);
+    let button = |name, icon: Icon, label, enabled| ToolbarButton {
+        name,
+        icon: icon.into(),
+        label,
+        enabled,
+        pressed: None,
+    };
+    let turn = move || play.turned.update(|turned| *turned = !*turned);
+    let open_menu = move || play.dialog.set(Some(Dialog::Menu));
     view! {
-        <div class="actions" role="group" aria-label=words.act_label()>
-            {action("undo", still(Icon::Undo), words.act_undo(), may_undo, move || play.undo())}
-            {action("redo", still(Icon::Redo), words.act_redo(), may_redo, move || play.redo())}
-            {action("hint", still(Icon::Hint), words.act_hint(), may_hint, move || play.hint())}
-            {action("flip", still(Icon::Flip), words.act_flip(), always, move || {
-                play.turned.update(|turned| *turned = !*turned);
-            })}
-            {toggle("sound", speaker, words.settings_sound(), sound, move || {
-                settings.update(|settings| settings.sound = !settings.sound);
-            })}
-            {action("more", still(Icon::More), words.act_more(), always, move || play.menu.set(true))}
+        <div class="actions" role="group" aria-label=texts.act_label()>
+            {button("undo", Icon::Undo, texts.act_undo(), may_undo.into()).view(move || play.undo())}
+            {button("redo", Icon::Redo, texts.act_redo(), may_redo.into()).view(move || play.redo())}
+            {button("hint", Icon::Hint, texts.act_hint(), may_hint.into()).view(move || play.hint())}
+            {button("flip", Icon::Flip, texts.act_flip(), true.into()).view(turn)}
+            {sound_toggle(play)}
+            {button("more", Icon::More, texts.act_more(), true.into()).view(open_menu)}
         </div>
     }
+    .into_any()
+}
+
+fn sound_toggle(play: Play) -> AnyView {
+    let settings = play.shell.settings;
+    let sound = Memo::new(move |_| settings.get().sound);
+    let icon = move || if sound.get() { Icon::SoundOn } else { Icon::SoundOff };
+    let button = ToolbarButton {
+        name: "sound",
+        icon: Signal::derive(icon),
+        label: play.shell.texts.settings_sound(),
+        enabled: true.into(),
+        pressed: Some(sound),
+    };
+    button.view(move || settings.update(|settings| settings.sound = !settings.sound))
 }

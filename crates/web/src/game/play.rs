@@ -1,65 +1,46 @@
-//! A game under way: what the player does, what the computer answers, and what is kept.
+//! The state of a game in progress, and the actions on it.
 
 use std::time::Duration;
 
-use crate::dom::*;
-use mad_rules::{Illegal, Position, Side, Turn};
-use mad_session::{Answer, Hand, Marks, Saved, Spot, Stage};
+use leptos::prelude::*;
+use mad_rules::{BySide, Illegal, Position, Side, Turn};
+use mad_session::{InputStage, Marks, Saved, Spot};
 
+use super::clocks::ClockState;
+use super::engine_task::EngineTask;
 use crate::app::Shell;
-use crate::board::{BySides, Gesture, Last, ends};
-use crate::sound::{self, Sound};
-use crate::store::{self, Failure};
-use crate::ui::memo;
-use crate::{browser, engine, saying};
+use crate::board::{Gesture, LastTurn, turn_arrows};
+use crate::input_controller::InputController;
+use crate::screens::new_game;
+use crate::sound::Sound;
+use crate::storage::{self, Failure};
+use crate::{browser, engine};
 
-/// How long a table that has changed is new to whoever looks at it.
-const SETTLED: Duration = Duration::from_millis(350);
+/// How long after a change a click may still be meant for the state before it.
+const SETTLE_TIME: Duration = Duration::from_millis(350);
 
-/// A game under way. It can be copied: all of it are signals.
+/// A game in progress. It is `Copy`: all fields are signals.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
     pub(crate) shell: Shell,
     id: StoredValue<String>,
     pub(crate) saved: RwSignal<Saved>,
-    pub(crate) hand: RwSignal<Hand>,
-    /// The number of turns after which we look at the game; `None` for as it stands.
+    pub(crate) input: InputController,
+    /// The number of turns after which the game is viewed; `None` for the current position.
     pub(crate) cursor: RwSignal<Option<usize>>,
-    /// Whether the board is turned away from how it faces the player.
+    /// Whether the board is turned away from the side that faces the player.
     pub(crate) turned: RwSignal<bool>,
-    /// The last thing that could not be done.
-    pub(crate) remark: RwSignal<Option<String>>,
-    pub(crate) thinking: RwSignal<bool>,
-    /// Whether it has been thinking for so long that somebody may want to stop it.
-    pub(crate) slow: RwSignal<bool>,
-    pub(crate) broken: RwSignal<Option<String>>,
-    pub(crate) hint: RwSignal<Hint>,
-    pub(crate) menu: RwSignal<bool>,
-    pub(crate) question: RwSignal<Option<Question>>,
-    /// Milliseconds of this turn that the clock does not know of yet.
-    pub(crate) spent: RwSignal<f64>,
-    /// When the time was looked at last.
-    pub(super) ticked: StoredValue<f64>,
-    /// Whether the table has just changed, so that a click may be meant for what was there before.
+    pub(crate) engine: RwSignal<EngineTask>,
+    pub(crate) dialog: RwSignal<Option<Dialog>>,
+    pub(crate) clock: ClockState,
+    /// Whether the game has just changed, within [`SETTLE_TIME`].
     pub(super) fresh: RwSignal<bool>,
-    /// Whether the computer has been asked to agree and has not answered yet.
-    pub(super) offered: StoredValue<bool>,
-    pub(crate) paused: RwSignal<bool>,
-    /// Counts what has happened, so that late answers are known to be late.
-    moment: StoredValue<u32>,
 }
 
-/// A hint and how far it has come.
+/// An open dialog.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Hint {
-    None,
-    Wanted,
-    Found(Turn),
-}
-
-/// Something to be asked before it is done.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Question {
+pub(crate) enum Dialog {
+    Menu,
     Resign(Side),
     Agree,
     Rename,
@@ -67,66 +48,52 @@ pub(crate) enum Question {
 
 impl Play {
     pub(super) fn new(shell: Shell, id: String, saved: Saved) -> Self {
-        let over = saved.table.game().is_over();
-        let clock = saved.table.clock().is_some() && !saved.table.game().turns().is_empty();
         let play = Self {
             shell,
             id: StoredValue::new(id),
+            clock: ClockState::new(&saved),
             saved: RwSignal::new(saved),
-            hand: RwSignal::new(Hand::EMPTY),
+            input: InputController::new(shell),
             cursor: RwSignal::new(None),
             turned: RwSignal::new(false),
-            remark: RwSignal::new(None),
-            thinking: RwSignal::new(false),
-            slow: RwSignal::new(false),
-            broken: RwSignal::new(None),
-            hint: RwSignal::new(Hint::None),
-            menu: RwSignal::new(false),
-            question: RwSignal::new(None),
-            spent: RwSignal::new(0.0),
-            ticked: StoredValue::new(browser::tick()),
+            engine: RwSignal::new(EngineTask::Idle),
+            dialog: RwSignal::new(None),
             fresh: RwSignal::new(false),
-            offered: StoredValue::new(false),
-            // Whoever comes back to a game with a clock has to say when it goes on.
-            paused: RwSignal::new(clock && !over),
-            moment: StoredValue::new(0),
         };
-        store::on_change(move |changed| {
-            if play.id.with_value(|id| *id == changed) {
-                play.catch_up();
-            }
-        });
-        let visible = listen("visibilitychange", move |_| {
-            let waits = play.saved.with_untracked(|saved| saved.table.computer_to_move().is_some());
-            if browser::is_visible() && waits && !play.thinking.get_untracked() {
-                play.think();
-            }
-        });
-        on_cleanup(move || {
-            visible.remove();
-            play.next_moment();
-            engine::stop();
-        });
+        play.listen();
         super::clocks::run(play);
         engine::new_game();
         play.think();
         if play.saved.with_untracked(|saved| saved.table.has_computer()) {
-            // The engine comes while the board is already looked at.
-            next_frame(|| set_timeout(engine::warm_up, Duration::ZERO));
+            // Loads the engine after the board has been painted.
+            request_animation_frame(|| set_timeout(engine::warm_up, Duration::ZERO));
         }
         play
     }
 
-    pub(super) fn next_moment(self) -> u32 {
-        self.moment.update_value(|moment| *moment += 1);
-        self.moment.get_value()
+    /// Follows changes by other tabs, and stops the engine when the screen is left.
+    fn listen(self) {
+        storage::on_change(move |changed| {
+            if self.id.with_value(|id| *id == changed) {
+                self.load_other_tab();
+            }
+        });
+        browser::on_window("visibilitychange", move |_| {
+            let waits = self.saved.with_untracked(|saved| saved.table.computer_to_move().is_some());
+            let asked = self.engine.with_untracked(|task| {
+                matches!(task, EngineTask::Thinking { .. } | EngineTask::Offer { .. })
+            });
+            if browser::is_visible() && waits && !asked {
+                self.think();
+            }
+        });
+        on_cleanup(move || {
+            self.engine.set(EngineTask::Idle);
+            engine::stop();
+        });
     }
 
-    pub(super) fn is_now(self, moment: u32) -> bool {
-        self.moment.try_get_value() == Some(moment)
-    }
-
-    /// The position that is looked at, without what is in the player's hand.
+    /// The viewed position, without the partly entered turn.
     pub(super) fn viewed(self) -> Position {
         self.saved.with(|saved| {
             let game = saved.table.game();
@@ -135,192 +102,165 @@ impl Play {
         })
     }
 
-    /// The position as it is to be drawn.
+    /// The position to draw.
     pub(super) fn shown(self) -> Position {
-        self.hand.get().preview(&self.viewed())
+        self.input.get().preview(&self.viewed())
     }
 
     pub(super) fn marks(self) -> Marks {
-        self.hand.get().marks(&self.viewed())
+        self.input.get().marks(&self.viewed())
     }
 
-    /// Whose ships can be taken up.
-    pub(super) fn hands(self) -> BySides {
+    /// Whose ships can be picked.
+    pub(super) fn pickable(self) -> BySide<bool> {
         let side = self
             .saved
             .with(|saved| saved.table.person_to_move().then(|| saved.table.game().to_move()));
-        let side = side.filter(|_| self.cursor.get().is_none() && !self.paused.get());
-        BySides { red: side == Some(Side::Red), blue: side == Some(Side::Blue) }
+        let side = side.filter(|_| self.cursor.get().is_none() && !self.clock.paused.get());
+        BySide::from_fn(|own| side == Some(own))
     }
 
-    /// Whether the board is seen from blue's side: it faces the player.
-    pub(super) fn flip(self) -> Memo<bool> {
-        memo(move || {
-            let blue = self.saved.with(|saved| saved.table.person() == Some(Side::Blue));
-            blue != self.turned.get()
-        })
+    /// Whether the board is seen from the side of blue: that of the player, unless turned.
+    pub(super) fn flip(self) -> bool {
+        let blue = self.saved.with(|saved| saved.table.person() == Some(Side::Blue));
+        blue != self.turned.get()
     }
 
-    /// How many turns have been played where we look.
+    /// The number of turns before the viewed position.
     pub(super) fn turns_shown(self) -> usize {
         let all = self.saved.with(|saved| saved.table.game().turns().len());
         self.cursor.get().map_or(all, |turns| turns.min(all))
     }
 
-    /// Where the last turn came from and went to.
-    pub(super) fn last(self) -> Last {
+    /// The squares of the turn before the viewed position.
+    pub(super) fn last_turn(self) -> LastTurn {
         let turns = self.turns_shown();
         self.saved.with(|saved| {
             match &saved.table.game().positions()[turns.saturating_sub(1)..=turns] {
-                [before, after] => Last::between(before, after),
-                _ => Last::default(),
+                [before, after] => LastTurn::between(before, after),
+                _ => LastTurn::default(),
             }
         })
     }
 
-    /// The hint as arrows.
-    pub(super) fn hint_ends(self) -> Vec<(Spot, Spot)> {
-        if self.cursor.get().is_some() {
-            return Vec::new();
+    /// The arrows of the hint.
+    pub(super) fn hint_arrows(self) -> Vec<(Spot, Spot)> {
+        match self.engine.get() {
+            EngineTask::HintFound(turn) if self.cursor.get().is_none() => {
+                turn_arrows(&self.viewed(), turn)
+            }
+            _ => Vec::new(),
         }
-        let Hint::Found(turn) = self.hint.get() else { return Vec::new() };
-        ends(&self.viewed(), turn)
     }
 
-    /// What the player does at the board.
+    /// Handles a gesture at the board.
     pub(super) fn act(self, gesture: Gesture) {
-        let said = matches!(gesture, Gesture::Say(_));
-        if self.paused.get_untracked() || (said && self.cursor.get_untracked().is_some()) {
-            if said {
-                self.shell.refuse();
+        let entered = matches!(gesture, Gesture::Enter(_));
+        let looking_back = self.cursor.get_untracked().is_some();
+        if self.clock.paused.get_untracked() || (entered && looking_back) {
+            if entered {
+                self.shell.announce_refusal();
             }
             return;
         }
-        if self.cursor.get_untracked().is_some() {
+        if looking_back {
             return self.cursor.set(None);
         }
         if let Some(outcome) = self.saved.with_untracked(|saved| saved.table.game().outcome()) {
             if gesture != Gesture::Cancel {
-                self.refuse(self.shell.words.illegal(&Illegal::GameOver(outcome)));
+                self.input.refuse(self.shell.texts.illegal(&Illegal::GameOver(outcome)));
             }
             return;
         }
         let waiting = self.saved.with_untracked(|saved| saved.table.computer_to_move().is_some());
         if waiting && gesture != Gesture::Cancel {
-            return self.refuse(self.shell.words.game_not_your_turn());
+            return self.input.refuse(self.shell.texts.game_not_your_turn());
         }
-        let position = untrack(|| self.viewed());
-        let mut hand = self.hand.get_untracked();
-        let answer = saying::gesture(gesture, &mut hand, &position);
-        self.take(hand, answer);
-    }
-
-    /// The hand after a gesture, and what comes of it.
-    pub(super) fn take(self, hand: Hand, answer: Answer) {
-        if self.hand.get_untracked() != hand {
-            self.hand.set(hand);
-        }
-        match answer {
-            Answer::Nothing => {}
-            Answer::Changed => self.remark.set(None),
-            Answer::Play(turn) => self.play(turn),
-            Answer::Refused(refusal) => self.refuse(saying::refusal(self.shell.words, &refusal)),
+        if let Some(turn) = self.input.gesture(gesture, &untrack(|| self.viewed())) {
+            self.play(turn);
         }
     }
 
-    fn refuse(self, reason: String) {
-        self.sound(Sound::Refused);
-        self.remark.set(Some(reason));
-        self.shell.refuse();
-    }
-
-    pub(super) fn sound(self, sound: Sound) {
-        if self.shell.settings.get_untracked().sound {
-            sound::play(sound);
-        }
-    }
-
-    /// Plays a turn for whoever's it is.
+    /// Plays a turn for the side to move.
     pub(super) fn play(self, turn: Turn) {
         let before = self.saved.with_untracked(|saved| *saved.table.game().position());
-        if self.flush() {
-            // Too late: the time ran out first.
-            return self.lost_on_time();
+        if self.flush_clock() {
+            // The time ran out before the turn.
+            return self.lose_on_time();
         }
-        let played = self.change(|saved| saved.table.play(turn).is_ok());
-        if !played {
+        if !self.change(|saved| saved.table.play(turn).is_ok()) {
             return;
         }
         let over = self.saved.with_untracked(|saved| saved.table.game().is_over());
         let expels = turn.squares_moved().is_some_and(|(_, to)| before.ship_at(to).is_some());
-        self.sound(match () {
-            () if over => Sound::End,
-            () if expels => Sound::Expulsion,
-            () if turn.cycle().is_some() => Sound::Teleportation,
-            () => Sound::Move,
+        self.shell.play_sound(if over {
+            Sound::End
+        } else if expels {
+            Sound::Expulsion
+        } else if turn.cycle().is_some() {
+            Sound::Teleportation
+        } else {
+            Sound::Move
         });
     }
 
-    /// Changes the table, keeps it, and goes on from there. Says whether anything changed.
+    /// Changes the game, saves it and asks the engine if it is to move. Returns whether `change` did
+    /// anything.
     pub(super) fn change(self, change: impl FnOnce(&mut Saved) -> bool) -> bool {
         let mut changed = false;
         self.saved.update(|saved| changed = change(saved));
         if changed {
-            self.hand.set(Hand::EMPTY);
-            self.remark.set(None);
-            self.hint.set(Hint::None);
+            self.input.clear();
             self.fresh.set(true);
-            set_timeout(move || self.settle(), SETTLED);
+            // Setting a disposed signal does nothing: the screen may have been left by then.
+            set_timeout(move || self.fresh.set(false), SETTLE_TIME);
             if self.saved.with_untracked(|saved| saved.table.game().is_over()) {
                 self.cursor.set(None);
-                self.paused.set(false);
+                self.clock.paused.set(false);
             }
-            self.keep();
+            self.save();
             self.think();
         }
         changed
     }
 
-    /// The table is not new any more, if it is still there.
-    fn settle(self) {
-        self.fresh.set(false);
-    }
-
-    /// Puts the game into the browser's storage.
-    pub(super) fn keep(self) {
+    /// Saves the game.
+    pub(super) fn save(self) {
         let id = self.id.get_value();
-        let mut kept = Ok(());
-        self.saved.update_untracked(|saved| kept = store::keep(&id, saved));
-        if let Err(failure) = kept {
-            if failure == Failure::Overtaken {
-                self.catch_up();
+        let mut result = Ok(());
+        self.saved.update_untracked(|saved| result = storage::save(&id, saved));
+        if let Err(failure) = result {
+            if failure == Failure::Conflict {
+                self.load_other_tab();
             }
-            self.shell.tell(self.shell.storage_text(failure));
+            self.shell.notify(self.shell.storage_text(failure));
         }
     }
 
-    /// Takes over what another tab has kept, or says that it has deleted the game.
-    fn catch_up(self) {
-        let saved = match self.id.with_value(|id| store::load(id)) {
+    /// Loads what another tab has saved, or reports that it has deleted the game.
+    fn load_other_tab(self) {
+        let saved = match self.id.with_value(|id| storage::load(id)) {
             Some(Ok(saved)) => saved,
             Some(Err(_)) => return,
-            None => return self.shell.tell(self.shell.words.web_deleted()),
+            None => return self.shell.notify(self.shell.texts.web_deleted()),
         };
         if saved.revision <= self.saved.with_untracked(|saved| saved.revision) {
             return;
         }
         let turns = |saved: &Saved| saved.table.game().turns().len();
         if turns(&saved) != self.saved.with_untracked(turns) {
-            self.spent.set(0.0);
+            self.clock.spent.set(0.0);
         }
         let over = saved.table.game().is_over();
         self.saved.set(saved);
-        self.hand.set(Hand::EMPTY);
-        self.hint.set(Hint::None);
-        if over {
-            self.paused.set(false);
+        self.input.input.set(mad_session::TurnInput::EMPTY);
+        if self.engine.with_untracked(EngineTask::is_hint) {
+            self.engine.set(EngineTask::Idle);
         }
-        // Of several tabs, the one that is looked at thinks.
+        if over {
+            self.clock.paused.set(false);
+        }
+        // Of several tabs, only the visible one asks the engine.
         if browser::is_visible() {
             self.think();
         }
@@ -328,55 +268,55 @@ impl Play {
 
     pub(super) fn undo(self) {
         self.cursor.set(None);
-        // A turn that is not finished goes first.
-        if matches!(self.hand.get_untracked().stage(), Stage::Bonus { .. }) {
-            return self.take(Hand::EMPTY, Answer::Changed);
+        // The first half of a turn is undone first.
+        if matches!(self.input.get_untracked().stage(), InputStage::Bonus { .. }) {
+            return self.input.clear();
         }
-        self.flush();
+        self.flush_clock();
         self.change(|saved| saved.table.undo());
     }
 
     pub(super) fn redo(self) {
         self.cursor.set(None);
-        self.flush();
+        self.flush_clock();
         self.change(|saved| saved.table.redo());
     }
 
     pub(super) fn resign(self, side: Side) {
-        self.flush();
+        self.flush_clock();
         if self.change(|saved| saved.table.resign(side)) {
-            self.sound(Sound::End);
+            self.shell.play_sound(Sound::End);
         }
     }
 
-    /// Tells the clock how much time has passed. Says whether somebody has lost by that.
-    pub(super) fn flush(self) -> bool {
+    /// Adds the elapsed time to the clock of the side to move. Returns whether its time is over.
+    pub(super) fn flush_clock(self) -> bool {
         super::clocks::count(self);
-        let spent = self.spent.get_untracked();
+        let spent = self.clock.spent.get_untracked();
         let mut lost = false;
         if spent >= 1.0 {
-            self.spent.set(0.0);
+            self.clock.spent.set(0.0);
             self.saved.update(|saved| lost = saved.table.spend(spent as u32));
         }
         lost
     }
 
-    /// The time of the side to move has run out.
-    pub(super) fn lost_on_time(self) {
+    /// Ends the game after the time of the side to move has run out.
+    pub(super) fn lose_on_time(self) {
         self.change(|_| true);
-        self.sound(Sound::End);
+        self.shell.play_sound(Sound::End);
     }
 
     pub(super) fn rename(self, name: &str) {
         self.saved.update(|saved| name.trim().clone_into(&mut saved.name));
-        self.keep();
+        self.save();
     }
 
-    /// Another game like this one, with the sides exchanged.
+    /// Starts another game of the same kind with the sides exchanged.
     pub(super) fn rematch(self) {
-        let seed = browser::chance();
+        let seed = browser::random();
         let mut table = self.saved.with_untracked(|saved| saved.table.rematch(seed));
         table.set_tag("Date", &browser::date());
-        crate::new_game::begin(self.shell, table);
+        new_game::start(self.shell, table);
     }
 }

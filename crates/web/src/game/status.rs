@@ -1,247 +1,302 @@
-//! One line that says what is going on, and the choices that belong to it.
+//! The status line of a game: a sentence and the buttons that belong to it.
 
-use crate::dom::*;
+use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{Side, Turn};
-use mad_session::Hand;
+use mad_rules::Turn;
+use mad_session::{Saved, TurnInput};
 
-use super::play::{Hint, Play};
-use super::{ending, meter};
-use crate::ui::{Icon, choice_button, memo, part};
-use crate::{engine, saying};
+use super::ending;
+use super::engine_task::EngineTask;
+use super::play::Play;
+use crate::icons::Icon;
+use crate::widgets::choice_button;
+use crate::{engine, prompt, tie_break_meter};
 
-/// A choice beside the sentence.
+/// A button of the status line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Choice {
+    /// Passes while the ships are being positioned.
     Keep,
-    /// Something about what is in the player's hand.
-    Hand(saying::Choice),
+    /// A button for a partly entered turn.
+    Input(prompt::Choice),
     Stop,
     TryAgain,
     ToTheEnd,
     GoOn,
 }
 
-/// What is to be said.
+/// How the sentence looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Tone {
+    Plain,
+    /// The reason of a refusal.
+    Remark,
+    Warning,
+}
+
+impl Tone {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Remark => "remark",
+            Self::Warning => "warning",
+        }
+    }
+
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Plain => "sentence plain",
+            Self::Remark => "sentence remark",
+            Self::Warning => "sentence warning",
+        }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Say {
+struct Status {
     text: String,
-    /// How it looks: a remark about something that cannot be done, a warning, or plain.
-    tone: &'static str,
+    tone: Tone,
     choices: Vec<Choice>,
 }
 
-impl Say {
+impl Status {
     fn plain(text: String, choices: &[Choice]) -> Self {
-        Self { text, tone: "plain", choices: choices.to_vec() }
+        Self { text, tone: Tone::Plain, choices: choices.to_vec() }
     }
 }
 
-pub(super) fn status(play: Play) -> impl IntoView {
-    let say = memo(move || say(play));
-    let over = memo(move || ending::is_to_be_told(play));
-    play.shell.say_changes(memo(move || match over.get() {
-        true => ending::aloud(play),
-        false => aloud(play, &say.get()),
+pub(super) fn status(play: Play) -> AnyView {
+    let status = Memo::new(move |_| current(play));
+    let over = Memo::new(move |_| ending::is_shown(play));
+    play.shell.announce_changes(Memo::new(move |_| {
+        if over.get() { ending::announcement(play) } else { announcement(play, &status.get()) }
     }));
-    let tip = memo(move || say.get().choices.contains(&Choice::Keep).then_some("positioning"));
-    let sentence = move || {
-        let Say { text, tone, choices } = say.get();
-        let class = format!("sentence {tone}");
-        let choices = choices.into_iter().enumerate();
-        let choices = choices.map(|(index, choice)| button(play, choice, index == 0));
-        let choices = choices.collect_view();
-        view! {
-            <p class=class>{text}</p>
-            <div class="choices">{choices}</div>
-        }
+    let tone = Memo::new(move |_| status.with(|status| status.tone.name()));
+    let tip = Memo::new(move |_| {
+        status.with(|status| status.choices.contains(&Choice::Keep).then_some("positioning"))
+    });
+    let content = move || {
+        if over.get() { ending::ending(play).into_any() } else { sentence(play, status) }
     };
     view! {
-        <section class="status card" data-tone=memo(move || say.get().tone) data-tip=tip>
-            <div class="line">
-                {part(move || if over.get() { ending::ending(play).into_any() } else { sentence().into_any() })}
-            </div>
+        <section class="status card" data-tone=tone data-tip=tip>
+            <div class="line">{content}</div>
         </section>
     }
+    .into_any()
 }
 
-/// The most pressing thing to be said.
-fn say(play: Play) -> Say {
-    let words = play.shell.words;
-    if let Some(reason) = play.broken.get() {
-        let text = words.game_engine_broken(reason);
-        return Say { text, tone: "warning", choices: vec![Choice::TryAgain] };
+fn sentence(play: Play, status: Memo<Status>) -> AnyView {
+    let choices = move || {
+        let choices = status.with(|status| status.choices.clone());
+        choices
+            .into_iter()
+            .enumerate()
+            .map(|(index, choice)| (choice, index == 0))
+            .collect::<Vec<_>>()
+    };
+    view! {
+        <p class=Memo::new(move |_| status.with(|status| status.tone.class()))>
+            {Memo::new(move |_| status.with(|status| status.text.clone()))}
+        </p>
+        <div class="choices">
+            // Keyed by the content, so that a button that stays keeps the focus.
+            <For
+                each=choices
+                key=move |&(choice, first)| (choice.name(), choice.text(play.shell.texts), first)
+                children=move |(choice, first)| button(play, choice, first)
+            />
+        </div>
     }
-    if play.paused.get() {
-        return Say::plain(words.act_pause(), &[Choice::GoOn]);
+    .into_any()
+}
+
+/// The status with the highest priority.
+fn current(play: Play) -> Status {
+    let texts = play.shell.texts;
+    if let EngineTask::Failed(reason) = play.engine.get() {
+        let text = texts.game_engine_broken(reason);
+        return Status { text, tone: Tone::Warning, choices: vec![Choice::TryAgain] };
+    }
+    if play.clock.paused.get() {
+        return Status::plain(texts.act_pause(), &[Choice::GoOn]);
     }
     if play.cursor.get().is_some() {
         let count = play.saved.with(|saved| saved.table.game().turns().len());
-        let text = words.game_looking_back(play.turns_shown(), count);
-        return Say::plain(text, &[Choice::ToTheEnd]);
+        let text = texts.game_looking_back(play.turns_shown(), count);
+        return Status::plain(text, &[Choice::ToTheEnd]);
     }
-    let hand = play.hand.get();
-    let mut say = match saying::of_hand(words, hand, &play.marks()) {
+    let input = play.input.get();
+    let mut status = match prompt::for_input(texts, input, &play.marks()) {
         None => idle(play),
         Some((text, choices)) => {
-            let choices = choices.into_iter().map(Choice::Hand).collect();
-            let tone = if hand.unconfirmed().is_some() { "warning" } else { "plain" };
-            Say { text, tone, choices }
+            let choices = choices.into_iter().map(Choice::Input).collect();
+            let tone = if input.unconfirmed().is_some() { Tone::Warning } else { Tone::Plain };
+            Status { text, tone, choices }
         }
     };
-    if hand.unconfirmed().is_some() {
-        return say;
+    if input.unconfirmed().is_some() {
+        return status;
     }
-    if let Some(remark) = play.remark.get() {
-        say.text = remark;
-        say.tone = "remark";
+    if let Some(remark) = play.input.remark.get() {
+        status.text = remark;
+        status.tone = Tone::Remark;
     }
-    say
+    status
 }
 
 /// Nothing is picked: whose turn it is.
-fn idle(play: Play) -> Say {
-    let words = play.shell.words;
+fn idle(play: Play) -> Status {
+    let texts = play.shell.texts;
     let (outcome, position, person, computer) = play.saved.with(|saved| {
         let table = &saved.table;
         let game = table.game();
         (game.outcome(), *game.position(), table.person(), table.computer_to_move().is_some())
     });
     if let Some(outcome) = outcome {
-        return Say::plain(words.outcome(outcome), &[]);
+        return Status::plain(texts.outcome(outcome), &[]);
     }
+    let task = play.engine.get();
     if computer {
-        let stop: &[Choice] = if play.slow.get() { &[Choice::Stop] } else { &[] };
-        return Say::plain(words.game_thinking(), stop);
+        let slow = matches!(task, EngineTask::Thinking { slow: true, .. });
+        let choices: &[Choice] = if slow { &[Choice::Stop] } else { &[] };
+        return Status::plain(texts.game_thinking(), choices);
     }
-    match play.hint.get() {
-        Hint::Wanted => return Say::plain(words.game_hint_wait(), &[Choice::Stop]),
-        Hint::Found(turn) => {
-            return Say::plain(words.game_hint_is(position.long_text(turn)), &[]);
+    match task {
+        EngineTask::Hint { .. } => return Status::plain(texts.game_hint_wait(), &[Choice::Stop]),
+        EngineTask::HintFound(turn) => {
+            return Status::plain(texts.game_hint_is(position.long_text(turn)), &[]);
         }
-        Hint::None => {}
+        _ => {}
     }
-    if Hand::may_pass(&position) {
-        // The second half of a double click is not meant for the other side's turn.
+    let side = Texts::side_argument(position.to_move());
+    if TurnInput::may_pass(&position) {
+        // The second click of a double click is not meant for the turn of the other side.
         let choices: &[Choice] = if play.fresh.get() { &[] } else { &[Choice::Keep] };
-        return Say::plain(words.game_positioning(side_word(position.to_move())), choices);
+        return Status::plain(texts.game_positioning(side), choices);
     }
-    let side = side_word(position.to_move());
-    let now = match (person, last_turn(play)) {
-        (Some(_), None) => words.game_you_are(side),
-        (Some(_), Some(last)) => format!("{last} {}", words.game_your_turn()),
-        (None, None) => words.game_turn_of(side),
-        (None, Some(last)) => format!("{last} {}", words.game_turn_of(side)),
+    let text = match (person, last_turn(play)) {
+        (Some(_), None) => texts.game_you_are(side),
+        (Some(_), Some(last)) => format!("{last} {}", texts.game_your_turn()),
+        (None, None) => texts.game_turn_of(side),
+        (None, Some(last)) => format!("{last} {}", texts.game_turn_of(side)),
     };
-    Say::plain(now, &[])
+    Status::plain(text, &[])
 }
 
-/// What was played last.
+/// The turn that was played last.
 fn last_turn(play: Play) -> Option<String> {
     play.saved.with(|saved| {
         let game = saved.table.game();
         let turn = *game.turns().last()?;
         let before = game.positions()[game.turns().len() - 1];
-        let text = before.long_text(turn);
-        Some(play.shell.words.game_last_turn(side_word(before.to_move()), text))
+        let side = Texts::side_argument(before.to_move());
+        Some(play.shell.texts.game_last_turn(side, before.long_text(turn)))
     })
 }
 
 impl Choice {
-    /// What its button says.
-    fn text(self, words: &Texts) -> String {
+    const fn name(self) -> &'static str {
         match self {
-            Self::Keep => words.game_keep(),
-            Self::Hand(choice) => choice.text(words),
-            Self::Stop => words.act_stop(),
-            Self::TryAgain => words.game_engine_again(),
-            Self::ToTheEnd => words.game_to_the_end(),
-            Self::GoOn => words.act_resume(),
+            Self::Keep => "keep",
+            Self::Input(choice) => choice.name(),
+            Self::Stop => "stop",
+            Self::TryAgain => "try-again",
+            Self::ToTheEnd => "to-the-end",
+            Self::GoOn => "go-on",
+        }
+    }
+
+    /// The text of its button.
+    fn text(self, texts: &Texts) -> String {
+        match self {
+            Self::Keep => texts.game_keep(),
+            Self::Input(choice) => choice.text(texts),
+            Self::Stop => texts.act_stop(),
+            Self::TryAgain => texts.game_engine_again(),
+            Self::ToTheEnd => texts.game_to_the_end(),
+            Self::GoOn => texts.act_resume(),
         }
     }
 }
 
 fn button(play: Play, choice: Choice, first: bool) -> AnyView {
-    let words = play.shell.words;
-    let (name, strong) = match choice {
-        Choice::Keep => ("keep", true),
-        Choice::Hand(of_hand) => {
-            return saying::button(words, of_hand, first, move || choose(play, choice));
-        }
-        Choice::Stop => ("stop", false),
-        Choice::TryAgain => ("try-again", true),
-        Choice::ToTheEnd => ("to-the-end", true),
-        Choice::GoOn => ("go-on", true),
-    };
+    let texts = play.shell.texts;
+    if let Choice::Input(of_input) = choice {
+        return prompt::button(texts, of_input, first, move || choose(play, choice));
+    }
     let drawing = (choice == Choice::GoOn).then_some(Icon::Go);
-    choice_button(strong, name, drawing, choice.text(words), move || choose(play, choice))
+    let primary = choice != Choice::Stop;
+    choice_button(primary, choice.name(), drawing, choice.text(texts), move || choose(play, choice))
 }
 
-/// What is going on, for those who listen: turns are told, a pick comes with all that it can do,
-/// and the last turns before the tie-break are counted.
-fn aloud(play: Play, say: &Say) -> String {
-    let words = play.shell.words;
-    // What comes a little later, or takes a while, is not said twice for that.
+/// The status for the live region: turns in words, a picked ship with all its turns, and the number
+/// of turns to the tie-break when it is near.
+fn announcement(play: Play, status: &Status) -> String {
+    let texts = play.shell.texts;
+    // Buttons that appear later do not repeat the announcement: `Stop` is left out, `Keep` added
+    // before it appears.
     let mut choices: Vec<Choice> =
-        say.choices.iter().copied().filter(|choice| *choice != Choice::Stop).collect();
-    let positioning = |saved: &mad_session::Saved| {
-        saved.table.person_to_move() && Hand::may_pass(saved.table.game().position())
+        status.choices.iter().copied().filter(|choice| *choice != Choice::Stop).collect();
+    let positioning = |saved: &Saved| {
+        saved.table.person_to_move() && TurnInput::may_pass(saved.table.game().position())
     };
     if choices.is_empty() && play.cursor.get().is_none() && play.saved.with(positioning) {
         choices.push(Choice::Keep);
     }
-    let texts: Vec<String> = choices.iter().map(|choice| choice.text(words)).collect();
-    let hand = play.hand.get();
-    let idle = hand == Hand::EMPTY && say.tone == "plain" && play.cursor.get().is_none();
-    let said = match (idle && !play.paused.get(), play.hint.get()) {
-        (true, Hint::None) => idle_aloud(play, &say.text),
-        _ if say.tone == "plain" => saying::aloud(words, hand, &play.viewed(), &say.text),
-        _ => say.text.clone(),
+    let choices: Vec<String> = choices.iter().map(|choice| choice.text(texts)).collect();
+    let input = play.input.get();
+    let idle = input == TurnInput::EMPTY
+        && status.tone == Tone::Plain
+        && play.cursor.get().is_none()
+        && !play.clock.paused.get()
+        && !play.engine.with(EngineTask::is_hint);
+    let text = if idle {
+        idle_announcement(play, &status.text)
+    } else if status.tone == Tone::Plain {
+        prompt::announcement(texts, input, &play.viewed(), &status.text)
+    } else {
+        status.text.clone()
     };
-    saying::with_choices(words, said, &texts)
+    prompt::with_choices(texts, text, &choices)
 }
 
-/// Nothing is picked: what was played last, whose turn it is, and how near the tie-break.
-fn idle_aloud(play: Play, seen: &str) -> String {
-    let words = play.shell.words;
+/// Nothing is picked: the last turn, the tie-break if it is near, and whose turn it is.
+fn idle_announcement(play: Play, visible: &str) -> String {
+    let texts = play.shell.texts;
     play.saved.with(|saved| {
         let (game, table) = (saved.table.game(), &saved.table);
         let position = game.position();
-        let Some(&turn) = game.turns().last() else { return seen.to_owned() };
-        let mut said = Vec::new();
+        let Some(&turn) = game.turns().last() else { return visible.to_owned() };
+        let mut parts = Vec::new();
         if table.can_redo() {
-            said.push(format!("{}.", words.act_undo()));
+            parts.push(format!("{}.", texts.act_undo()));
         }
-        said.push(words.turn_aloud(&game.positions()[game.turns().len() - 1], turn));
-        said.extend(meter::aloud(words, position));
-        let side = side_word(position.to_move());
+        parts.push(texts.turn_aloud(&game.positions()[game.turns().len() - 1], turn));
+        parts.extend(tie_break_meter::announcement(texts, position));
+        let side = Texts::side_argument(position.to_move());
         match table.person() {
             _ if table.computer_to_move().is_some() => {}
-            _ if Hand::may_pass(position) => said.push(words.game_positioning(side)),
-            Some(_) => said.push(words.game_your_turn()),
-            None => said.push(words.game_turn_of(side)),
+            _ if TurnInput::may_pass(position) => parts.push(texts.game_positioning(side)),
+            Some(_) => parts.push(texts.game_your_turn()),
+            None => parts.push(texts.game_turn_of(side)),
         }
-        said.join(" ")
+        parts.join(" ")
     })
 }
 
 fn choose(play: Play, choice: Choice) {
     match choice {
         Choice::Keep => play.play(Turn::PASS),
-        Choice::Hand(choice) => {
+        Choice::Input(choice) => {
             let position = play.saved.with_untracked(|saved| *saved.table.game().position());
-            let mut hand = play.hand.get_untracked();
-            let answer = saying::choose(choice, &mut hand, &position);
-            play.take(hand, answer);
+            if let Some(turn) = play.input.choose(choice, &position) {
+                play.play(turn);
+            }
         }
         Choice::Stop => engine::stop(),
         Choice::TryAgain => play.think(),
         Choice::ToTheEnd => play.cursor.set(None),
-        Choice::GoOn => play.paused.set(false),
+        Choice::GoOn => play.clock.paused.set(false),
     }
-}
-
-/// A side's word, for sentences.
-pub(super) fn side_word(side: Side) -> &'static str {
-    Texts::side_argument(side)
 }

@@ -1,84 +1,93 @@
-//! The turns played, and going back and forth between them.
+//! The list of turns, and navigation in it.
 
-use crate::dom::*;
+use leptos::html;
+use leptos::prelude::*;
+use mad_rules::Side;
+use mad_session::{ListedTurn, TurnPair, turn_pairs};
 use wasm_bindgen::JsCast as _;
 
 use super::play::Play;
 use crate::board::Gesture;
-use crate::ui::{Icon, icon_button, memo, part};
+use crate::browser;
+use crate::icons::Icon;
+use crate::widgets::icon_button;
 
-/// A line of the list: the number of the pair, and both turns with their places in the game.
-type Pair = (u16, [Option<(usize, String)>; 2]);
-
-fn pairs(play: Play) -> Vec<Pair> {
-    play.saved.with(|saved| {
-        let game = saved.table.game();
-        let mut pairs: Vec<Pair> = Vec::new();
-        for (index, (&turn, position)) in game.turns().iter().zip(game.positions()).enumerate() {
-            let number = position.number().div_ceil(2);
-            let entry = Some((index + 1, position.long_text(turn)));
-            let column = usize::from(position.number() % 2 == 0);
-            match pairs.last_mut() {
-                Some((last, entries)) if *last == number => entries[column] = entry,
-                _ => {
-                    let mut entries = [None, None];
-                    entries[column] = entry;
-                    pairs.push((number, entries));
-                }
-            }
-        }
-        pairs
-    })
-}
-
-/// Looks at the game after so many turns.
-fn look(play: Play, turns: usize) {
+/// Views the game after a number of turns.
+fn view_after(play: Play, turns: usize) {
     let all = play.saved.with_untracked(|saved| saved.table.game().turns().len());
-    play.hand.set(mad_session::Hand::EMPTY);
-    play.remark.set(None);
+    play.input.clear();
     play.cursor.set((turns < all).then_some(turns));
 }
 
 fn step(play: Play, by: isize) {
-    let now = untrack(|| play.turns_shown());
-    look(play, now.saturating_add_signed(by));
+    let shown = untrack(|| play.turns_shown());
+    view_after(play, shown.saturating_add_signed(by));
 }
 
-/// Keys that mean something wherever the focus is, unless it is somewhere that needs them itself:
-/// a field, a dialog, or the board when the keyboard is on it.
-pub(super) fn hear(play: Play) {
-    let listener = listen("keydown", move |event| press(play, event.unchecked_ref()));
-    on_cleanup(move || listener.remove());
+/// Listens to the keys for navigation, wherever the focus is.
+pub(super) fn listen(play: Play) {
+    browser::on_window("keydown", move |event| {
+        if let Some(event) = event.dyn_ref() {
+            press(play, event);
+        }
+    });
 }
 
 fn press(play: Play, event: &web_sys::KeyboardEvent) {
-    let elsewhere = "input, textarea, dialog, [role=grid] :focus-visible";
-    let busy = crate::browser::closest(event, elsewhere).is_some();
+    // Fields, dialogs and the board with the keyboard focus handle these keys themselves.
+    let handled = "input, textarea, dialog, [role=grid] :focus-visible";
+    let busy = browser::closest(event, handled).is_some();
     if busy || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
     match event.key().as_str() {
         "ArrowLeft" => step(play, -1),
         "ArrowRight" => step(play, 1),
-        "Home" => look(play, 0),
-        "End" => look(play, usize::MAX),
+        "Home" => view_after(play, 0),
+        "End" => view_after(play, usize::MAX),
         "Escape" => play.act(Gesture::Cancel),
         _ => return,
     }
     event.prevent_default();
 }
 
-pub(super) fn turns(play: Play) -> impl IntoView {
-    let words = play.shell.words;
-    let pairs = memo(move || pairs(play));
-    let shown = memo(move || play.turns_shown());
-    let list = NodeRef::<web_sys::HtmlElement>::new();
-    // The turn that is shown stays in sight, without moving the page.
-    effect(move |_| {
+pub(super) fn turns(play: Play) -> AnyView {
+    let texts = play.shell.texts;
+    let pairs = Memo::new(move |_| play.saved.with(|saved| turn_pairs(saved.table.game())));
+    let shown = Memo::new(move |_| play.turns_shown());
+    let list = NodeRef::<html::Ol>::new();
+    scroll_to_current(list, shown, pairs);
+    let numbers =
+        move || pairs.with(|pairs| pairs.iter().map(|pair| pair.number).collect::<Vec<_>>());
+    let none = move || {
+        pairs.with(Vec::is_empty).then(|| view! { <p class="dim">{texts.turns_none()}</p> })
+    };
+    view! {
+        <section class="turns card">
+            <div class="heading">
+                <h2>{texts.turns_title()}</h2>
+                {navigation(play, shown)}
+            </div>
+            {none}
+            <ol node_ref=list>
+                <For
+                    each=numbers
+                    key=|number| *number
+                    children=move |number| row(play, pairs, shown, number)
+                />
+            </ol>
+        </section>
+    }
+    .into_any()
+}
+
+/// Scrolls the list, but not the page, to the turn that is shown.
+fn scroll_to_current(list: NodeRef<html::Ol>, shown: Memo<usize>, pairs: Memo<Vec<TurnPair>>) {
+    Effect::new(move |_| {
         shown.track();
         pairs.track();
-        next_frame(move || {
-            let Some(list) = list.get_untracked() else { return };
+        request_animation_frame(move || {
+            let Some(list) = list.try_get_untracked().flatten() else { return };
             let Ok(Some(current)) = list.query_selector("[aria-current]") else { return };
             let (outer, inner) =
                 (list.get_bounding_client_rect(), current.get_bounding_client_rect());
@@ -86,54 +95,61 @@ pub(super) fn turns(play: Play) -> impl IntoView {
             list.set_scroll_top(list.scroll_top() + offset as i32);
         });
     });
-    let entry = move |entry: Option<(usize, String)>| match entry {
-        Some((turns, text)) => view! {
-            <button
-                type="button"
-                class="turn"
-                aria-current=memo(move || (shown.get() == turns).then_some("step"))
-                data-turn=turns.to_string()
-                on:click=move |_| look(play, turns)
-            >
-                {text}
-            </button>
-        }
-        .into_any(),
-        None => view! { <span class="turn"></span> }.into_any(),
-    };
-    let rows = part(move || {
-        let rows = pairs.get().into_iter().map(|(number, [red, blue])| {
-            view! {
-                <li>
-                    <span class="pair">{number}</span>
-                    {entry(red)}
-                    {entry(blue)}
-                </li>
-            }
+}
+
+fn row(play: Play, pairs: Memo<Vec<TurnPair>>, shown: Memo<usize>, number: u16) -> AnyView {
+    let entry = move |side: Side| {
+        let turn = Memo::new(move |_| {
+            pairs.with(|pairs| {
+                let pair = pairs.iter().find(|pair| pair.number == number)?;
+                pair.turns[side].clone()
+            })
         });
-        rows.collect_view()
-    });
-    let none = part(move || {
-        pairs.with(Vec::is_empty).then(|| view! { <p class="dim">{words.turns_none()}</p> })
-    });
-    let before = memo(move || shown.get() > 0);
-    let after = memo(move || play.cursor.get().is_some());
-    let walk = |name, drawing, label, enabled, go: fn(Play)| {
-        icon_button(name, drawing, label, enabled, move || go(play))
+        move || match turn.get() {
+            Some(turn) => turn_button(play, shown, turn),
+            None => view! { <span class="turn"></span> }.into_any(),
+        }
     };
     view! {
-        <section class="turns card">
-            <div class="heading">
-                <h2>{words.turns_title()}</h2>
-                <div class="walk">
-                    {walk("first", Icon::First, words.act_first(), before, |play| look(play, 0))}
-                    {walk("previous", Icon::Previous, words.act_previous(), before, |play| step(play, -1))}
-                    {walk("next", Icon::Next, words.act_next(), after, |play| step(play, 1))}
-                    {walk("last", Icon::Last, words.act_last(), after, |play| look(play, usize::MAX))}
-                </div>
-            </div>
-            {none}
-            <ol node_ref=list>{rows}</ol>
-        </section>
+        <li>
+            <span class="pair">{number}</span>
+            {entry(Side::Red)}
+            {entry(Side::Blue)}
+        </li>
     }
+    .into_any()
+}
+
+fn turn_button(play: Play, shown: Memo<usize>, ListedTurn { index, text }: ListedTurn) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="turn"
+            aria-current=Memo::new(move |_| (shown.get() == index).then_some("step"))
+            data-turn=index.to_string()
+            on:click=move |_| view_after(play, index)
+        >
+            {text}
+        </button>
+    }
+    .into_any()
+}
+
+fn navigation(play: Play, shown: Memo<usize>) -> AnyView {
+    let texts = play.shell.texts;
+    let before = Signal::derive(move || shown.get() > 0);
+    let after = Signal::derive(move || play.cursor.get().is_some());
+    let button = |name, drawing, label, enabled, go: fn(Play)| {
+        icon_button(name, drawing, label, enabled, move || go(play))
+    };
+    let to_end: fn(Play) = |play| view_after(play, usize::MAX);
+    view! {
+        <div class="walk">
+            {button("first", Icon::First, texts.act_first(), before, |play| view_after(play, 0))}
+            {button("previous", Icon::Previous, texts.act_previous(), before, |play| step(play, -1))}
+            {button("next", Icon::Next, texts.act_next(), after, |play| step(play, 1))}
+            {button("last", Icon::Last, texts.act_last(), after, to_end)}
+        </div>
+    }
+    .into_any()
 }

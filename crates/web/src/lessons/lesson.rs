@@ -1,0 +1,237 @@
+//! A lesson: a series of tasks on a board.
+
+use leptos::prelude::*;
+use mad_i18n::Texts;
+use mad_rules::{BySide, Position, Ship, Side, Turn};
+use mad_session::{Marks, Placement, Spot, TurnInput};
+use mad_tutorial::{Lesson, Task, Topic, Verdict, Wish};
+
+use super::{progress, save_solved, title};
+use crate::app::Shell;
+use crate::board::{self, BoardProps, Gesture, LastTurn};
+use crate::input_controller::InputController;
+use crate::route::Route;
+use crate::sound::Sound;
+use crate::turn_field::{TurnField, skip_link};
+use crate::{browser, i18n, tie_break_meter};
+
+/// A task in progress.
+#[derive(Clone, Copy)]
+pub(super) struct Study {
+    pub(super) shell: Shell,
+    /// The texts of the lessons.
+    pub(super) learning: &'static Texts,
+    pub(super) lesson: &'static Lesson,
+    pub(super) task: RwSignal<usize>,
+    /// The position: that of the task, until it is solved.
+    pub(super) position: RwSignal<Position>,
+    pub(super) input: InputController,
+    pub(super) stage: RwSignal<Stage>,
+}
+
+/// The progress of a task.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stage {
+    Open,
+    /// A hint is shown.
+    Hinted,
+    Solved,
+}
+
+/// The lesson with this name.
+pub(crate) fn lesson(shell: Shell, name: &str) -> AnyView {
+    let Some(lesson) = Lesson::named(name) else {
+        // Replaces the address, so that the back button does not lead here again.
+        Route::Lessons.replace();
+        return super::lessons(shell);
+    };
+    i18n::with_learning_texts(shell, move |learning| {
+        browser::set_title(title(learning, lesson));
+        let task = progress().next_task(lesson);
+        let study = Study {
+            shell,
+            learning,
+            lesson,
+            task: RwSignal::new(task),
+            position: RwSignal::new(lesson.tasks[task].position()),
+            input: InputController::new(shell),
+            stage: RwSignal::new(Stage::Open),
+        };
+        study.view()
+    })
+}
+
+impl Study {
+    fn task(self) -> &'static Task {
+        &self.lesson.tasks[self.task.get()]
+    }
+
+    /// A text of the current task.
+    pub(super) fn text(self, part: Option<&str>) -> String {
+        let name = format!("task-{}-{}", self.lesson.name, self.task.get() + 1);
+        self.learning.part(&name, part).unwrap_or_default()
+    }
+
+    fn view(self) -> AnyView {
+        let props = BoardProps {
+            picture: Memo::new(move |_| {
+                Placement::from(&self.input.get().preview(&self.position.get()))
+            }),
+            marks: Memo::new(move |_| self.marks()),
+            picked: Memo::new(move |_| self.picked()),
+            last_turn: Memo::new(move |_| self.last_turn()),
+            hint: Memo::new(move |_| self.hint()),
+            pickable: Memo::new(move |_| BySide {
+                red: self.stage.get() != Stage::Solved,
+                blue: false,
+            }),
+            flip: Memo::new(|_| false),
+        };
+        let act = Callback::new(move |gesture| self.act(gesture));
+        let position = Memo::new(move |_| self.position.get());
+        let turn_field = TurnField {
+            shell: self.shell,
+            position,
+            outcome: None.into(),
+            picks: Signal::derive(move || matches!(self.task().wish, Wish::Pick(_))),
+            act,
+        };
+        self.shell.announce_changes(Memo::new(move |_| self.announcement()));
+        let meter = (self.lesson.topic == Topic::TieBreak)
+            .then(|| tie_break_meter::meter(self.shell, position));
+        view! {
+            <main class=if self.lesson.exile { "game lesson" } else { "game lesson bare" }>
+                {skip_link(self.shell)}
+                {self.wish()}
+                <div class="stage">{board::board(self.shell, props, act)}</div>
+                <div class="side">
+                    {self.status()}
+                    {turn_field.view()}
+                    {meter}
+                </div>
+            </main>
+        }
+        .into_any()
+    }
+
+    /// The marks of the board; none for a task about picking. Partners in exile are left out where
+    /// exile is not shown.
+    pub(super) fn marks(self) -> Marks {
+        if matches!(self.task().wish, Wish::Pick(_)) {
+            return Marks::default();
+        }
+        let position = self.position.get();
+        let mut marks = self.input.get().marks(&position);
+        if !self.lesson.exile {
+            marks.partners.retain(|partner| !position.place(partner.ship).is_exile());
+        }
+        marks
+    }
+
+    /// The picked ship, or the one that solved a task about picking.
+    fn picked(self) -> Option<Ship> {
+        match self.task().wish {
+            Wish::Pick(class) if self.stage.get() == Stage::Solved => {
+                Some(Ship::new(Side::Red, class))
+            }
+            _ => self.input.get().ship(),
+        }
+    }
+
+    fn last_turn(self) -> LastTurn {
+        if self.stage.get() == Stage::Solved {
+            LastTurn::between(&self.task().position(), &self.position.get())
+        } else {
+            LastTurn::default()
+        }
+    }
+
+    /// The arrows of the hint: a turn that solves the task.
+    fn hint(self) -> Vec<(Spot, Spot)> {
+        let turn = (self.stage.get() == Stage::Hinted).then(|| self.task().solutions().next());
+        turn.flatten().map_or_else(Vec::new, |turn| board::turn_arrows(&self.position.get(), turn))
+    }
+
+    /// Starts a task.
+    pub(super) fn begin(self, task: usize) {
+        self.task.set(task);
+        self.position.set(self.lesson.tasks[task].position());
+        self.input.clear();
+        self.stage.set(Stage::Open);
+    }
+
+    /// Goes on to the next task, or to the next lesson.
+    pub(super) fn next(self) {
+        let task = self.task.get_untracked() + 1;
+        match self.lesson.next() {
+            _ if task < self.lesson.tasks.len() => self.begin(task),
+            Some(lesson) => Route::Lesson(lesson.name.to_owned()).go(),
+            None => Route::Lessons.go(),
+        }
+    }
+
+    /// Handles a gesture at the board.
+    fn act(self, gesture: Gesture) {
+        let entered = matches!(gesture, Gesture::Enter(_));
+        let position = self.position.get_untracked();
+        let task = untrack(|| self.task());
+        let solved = self.stage.get_untracked() == Stage::Solved;
+        match (&task.wish, gesture) {
+            // An entered turn that changes nothing repeats the announcement.
+            _ if solved && entered => return self.shell.announce_refusal(),
+            _ if solved => return,
+            (Wish::Pick(_), Gesture::Tap(spot)) => return self.pick(task, &position, spot),
+            (Wish::Pick(_), Gesture::Enter(_)) => return self.shell.announce_refusal(),
+            (Wish::Pick(_), _) => return,
+            _ => {}
+        }
+        if let Some(turn) = self.input.gesture(gesture, &position) {
+            self.play(turn);
+        }
+    }
+
+    /// Judges a picked ship.
+    fn pick(self, task: &Task, position: &Position, spot: Spot) {
+        let texts = self.shell.texts;
+        let ship = match spot {
+            Spot::Square(square) => position.ship_at(square),
+            Spot::Slot(ship) => position.place(ship).is_exile().then_some(ship),
+        };
+        let Some(ship) = ship else { return self.shell.announce_refusal() };
+        let own = ship.side() == Side::Red;
+        if task.judge_pick(ship) == Some(Verdict::Right) {
+            return self.solve(*position);
+        }
+        let that = if own {
+            texts.learn_not_that(texts.ship_name(ship))
+        } else {
+            texts.game_not_yours(texts.ship_name(ship))
+        };
+        self.input.refuse(format!("{that} {}", untrack(|| self.text(Some("wrong")))));
+    }
+
+    /// Plays a legal turn if it solves the task.
+    pub(super) fn play(self, turn: Turn) {
+        let texts = self.shell.texts;
+        let task = untrack(|| self.task());
+        let before = self.position.get_untracked();
+        let Some(after) = mad_tutorial::after(&before, turn) else { return };
+        self.input.input.set(TurnInput::EMPTY);
+        match task.judge(turn) {
+            Verdict::Right => self.solve(after),
+            Verdict::OwnCorvette => self.input.refuse(texts.learn_own_corvette()),
+            Verdict::Loses(answer) => self.input.refuse(texts.learn_loses(after.long_text(answer))),
+            Verdict::Wrong => self.input.refuse(untrack(|| self.text(Some("wrong")))),
+        }
+    }
+
+    fn solve(self, after: Position) {
+        self.position.set(after);
+        self.input.remark.set(None);
+        self.stage.set(Stage::Solved);
+        self.shell.play_sound(Sound::Move);
+        if let Err(failure) = save_solved(self.lesson, self.task.get_untracked()) {
+            self.shell.notify(self.shell.storage_text(failure));
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! The screens besides the game and the lessons.
+
+pub(crate) mod home;
+pub(crate) mod manual;
+pub(crate) mod new_game;
+pub(crate) mod saved_games;
+pub(crate) mod settings;
+pub(crate) mod setup;
+pub(crate) mod share_link;

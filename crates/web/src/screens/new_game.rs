@@ -1,0 +1,197 @@
+//! The form for a new game.
+
+use leptos::prelude::*;
+use mad_i18n::Texts;
+use mad_rules::{Board, BySide, Game, Position, Side};
+use mad_session::{GameSession, NewGameChoices as Choices, Saved, Seat};
+
+use crate::app::Shell;
+use crate::route::{Opponent, Route};
+use crate::widgets::{button, page, radio_group, switch};
+use crate::{browser, engine, storage};
+
+/// The key in localStorage of the last choices.
+const KEY: &str = "mad.choices";
+const LEVELS: u8 = 10;
+/// Time controls: minutes for the game and seconds added for each turn.
+const CLOCKS: [(u32, u32); 5] = [(1, 2), (3, 2), (5, 3), (10, 5), (20, 10)];
+const TIE_BREAKS: [Option<u16>; 3] = [Some(40), Some(30), None];
+
+/// Saves a new game and opens its screen.
+pub(crate) fn start(shell: Shell, mut table: GameSession) {
+    table.set_tag("Event", &shell.texts.games_event());
+    table.set_tag("Site", "?");
+    table.set_tag("Date", &browser::date());
+    table.set_tag("Round", "-");
+    if table.has_computer() {
+        engine::warm_up();
+    }
+    let (id, result) = storage::save_new(Saved::new(table, browser::now()));
+    if let Err(failure) = result {
+        shell.notify(shell.storage_text(failure));
+    }
+    Route::Game(id).go();
+}
+
+/// Starts a first game: red against the lowest level.
+pub(crate) fn start_first_game(shell: Shell) {
+    let seats = BySide { red: Seat::Person, blue: Seat::Computer(1) };
+    start(shell, GameSession::new(Game::default(), seats, browser::random(), None));
+}
+
+/// The screen. With a position in `from` the game starts there, and no board can be chosen.
+pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -> AnyView {
+    let texts = shell.texts;
+    let from = from.map(|mfen| mfen.replace('_', " ").parse::<Position>());
+    if let Some(Err(error)) = &from {
+        let reason = texts.mfen(error);
+        Effect::new(move |_| shell.notify(reason.clone()));
+    }
+    let from = from.and_then(Result::ok);
+    let stored = storage::read(KEY).map(|text| Choices::from_text(&text));
+    let choices = RwSignal::new(stored.unwrap_or_default());
+    let title = match opponent {
+        Opponent::Computer => texts.new_title_computer(),
+        Opponent::Person => texts.new_title_two(),
+    };
+    let submit = move || {
+        let chosen = choices.get_untracked();
+        let _ = storage::write(KEY, &chosen.to_text());
+        let (position, seed) = (from.unwrap_or_else(|| chosen.start()), browser::random());
+        let table = match opponent {
+            Opponent::Computer => chosen.against_computer(position, seed),
+            Opponent::Person => chosen.two_people(position, seed),
+        };
+        start(shell, table);
+    };
+    let who = match opponent {
+        Opponent::Computer => against_computer(texts, choices),
+        Opponent::Person => two_people(texts, choices),
+    };
+    let content = view! {
+        <div class="card stack">
+            {who}
+            {from.is_none().then(|| rules(texts, choices))}
+            {button("big strong", "start", None, texts.new_start(), submit)}
+        </div>
+    };
+    page(shell, title, content)
+}
+
+fn level_text(texts: &Texts, level: u8) -> String {
+    match level {
+        1 => texts.level_1(),
+        2 => texts.level_2(),
+        3 => texts.level_3(),
+        4 => texts.level_4(),
+        5 => texts.level_5(),
+        6 => texts.level_6(),
+        7 => texts.level_7(),
+        8 => texts.level_8(),
+        9 => texts.level_9(),
+        _ => texts.level_10(),
+    }
+}
+
+fn against_computer(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
+    let level = radio_group(
+        texts.new_level(),
+        (1..=LEVELS).map(|level| (level, level.to_string())).collect(),
+        Memo::new(move |_| choices.get().level),
+        move |level| choices.update(|choices| choices.level = level),
+    );
+    let side = radio_group(
+        texts.new_side(),
+        vec![
+            (Some(Side::Red), texts.new_red()),
+            (Some(Side::Blue), texts.new_blue()),
+            (None, texts.new_random()),
+        ],
+        Memo::new(move |_| choices.get().side),
+        move |side| choices.update(|choices| choices.side = side),
+    );
+    view! {
+        <div class="levels">
+            {level}
+            <p class="dim" aria-live="polite">{Memo::new(move |_| level_text(texts, choices.get().level))}</p>
+        </div>
+        {side}
+    }
+    .into_any()
+}
+
+fn two_people(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
+    let mut clocks = vec![(None, texts.new_no_clock())];
+    clocks.extend(CLOCKS.map(|(base, more)| (Some((base, more)), texts.new_minutes(base, more))));
+    let clock = radio_group(
+        texts.new_clock(),
+        clocks,
+        Memo::new(move |_| choices.get().clock),
+        move |clock| {
+            choices.update(|choices| choices.clock = clock);
+        },
+    );
+    let name = move |label: String, get: fn(&Choices) -> &String, set: fn(&mut Choices, String)| {
+        view! {
+            <label class="field">
+                <span>{label}</span>
+                <input
+                    type="text"
+                    maxlength="40"
+                    prop:value=Memo::new(move |_| choices.with(|choices| get(choices).clone()))
+                    on:input=move |event| {
+                        choices.update(|choices| set(choices, event_target_value(&event)));
+                    }
+                />
+            </label>
+        }
+    };
+    view! {
+        <div class="two">
+            {name(texts.new_red(), |choices| &choices.red, |choices, name| choices.red = name)}
+            {name(texts.new_blue(), |choices| &choices.blue, |choices, name| choices.blue = name)}
+        </div>
+        {clock}
+    }
+    .into_any()
+}
+
+fn rules(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
+    let boards = Board::REGISTERED.map(|board| (board, board.to_string())).to_vec();
+    let note = Memo::new(move |_| match choices.get().board.as_str() {
+        "5x5" => texts.new_board_5x5(),
+        "4x6" => texts.new_board_4x6(),
+        "aztec" => texts.new_board_aztec(),
+        _ => texts.new_board_6x4(),
+    });
+    let board = radio_group(
+        texts.new_board(),
+        boards,
+        Memo::new(move |_| Board::from_name(&choices.get().board).unwrap_or_default()),
+        move |board| choices.update(|choices| choices.board = board.to_string()),
+    );
+    let positioning =
+        switch(texts.new_positioning(), Memo::new(move |_| choices.get().positioning), move |on| {
+            choices.update(|choices| choices.positioning = on);
+        });
+    let limit = |limit: Option<u16>| {
+        (limit, limit.map_or_else(|| texts.web_off(), |limit| limit.to_string()))
+    };
+    let tie_break = radio_group(
+        texts.new_tie_break(),
+        TIE_BREAKS.map(limit).to_vec(),
+        Memo::new(move |_| choices.get().tie_break),
+        move |limit| choices.update(|choices| choices.tie_break = limit),
+    );
+    view! {
+        <details class="more">
+            <summary>{texts.new_more()}</summary>
+            <div class="stack">
+                <div>{board}<p class="dim">{note}</p></div>
+                <div>{positioning}<p class="dim">{texts.new_positioning_note()}</p></div>
+                <div>{tie_break}<p class="dim">{texts.new_tie_break_note()}</p></div>
+            </div>
+        </details>
+    }
+    .into_any()
+}

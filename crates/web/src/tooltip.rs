@@ -1,0 +1,274 @@
+//! Tooltips that explain elements with a `data-tip` attribute: under a resting mouse, at the
+//! keyboard focus, or after a long press.
+
+use std::time::Duration;
+
+use leptos::html;
+use leptos::prelude::*;
+use mad_i18n::Texts;
+use mad_svg::Num;
+use mad_tutorial::Topic;
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent};
+
+use crate::app::Shell;
+use crate::browser;
+use crate::route::Route;
+
+/// How long the mouse or the focus rests, or a finger presses, before a tooltip opens.
+const OPEN_DELAY: Duration = Duration::from_millis(600);
+/// How long a tooltip stays open, so that the mouse can reach it.
+const CLOSE_DELAY: Duration = Duration::from_millis(250);
+/// Elements with a tooltip.
+const EXPLAINED: &str = "[data-tip]";
+/// An open tooltip.
+const OPEN: &str = ".tip";
+
+/// An open tooltip.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Tooltip {
+    /// The value of the `data-tip` attribute.
+    name: String,
+    topic: Topic,
+    /// Whether the element is in a modal dialog: elements outside of it are inert.
+    in_dialog: bool,
+    /// Whether the tooltip is placed below the element rather than above.
+    below: bool,
+    anchor: Anchor,
+}
+
+/// Where the explained element is, in pixels of the viewport.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Anchor {
+    centre: f64,
+    top: f64,
+    bottom: f64,
+}
+
+impl Tooltip {
+    /// The tooltip of an element, if it is still in the page.
+    fn of(element: &Element) -> Option<Self> {
+        let name = element.get_attribute("data-tip").filter(|_| element.is_connected())?;
+        let area = element.get_bounding_client_rect();
+        Some(Self {
+            topic: topic(&name)?,
+            in_dialog: element.closest("dialog").ok().flatten().is_some(),
+            below: name == "tie-break",
+            anchor: Anchor {
+                centre: area.x() + area.width() / 2.0,
+                top: area.top(),
+                bottom: area.bottom(),
+            },
+            name,
+        })
+    }
+}
+
+/// The section of the rules that a tooltip links to.
+fn topic(name: &str) -> Option<Topic> {
+    Some(match name {
+        "move" => Topic::Move,
+        "expulsion" => Topic::Expulsion,
+        "permutation" => Topic::Permutation,
+        "rotation" => Topic::Rotation,
+        "bonus" | "bonus-square" => Topic::Bonus,
+        "exile" => Topic::Exile,
+        "tie-break" | "agreement" | "semi-victory" => Topic::TieBreak,
+        "positioning" => Topic::Positioning,
+        _ => return None,
+    })
+}
+
+fn text(texts: &Texts, name: &str) -> String {
+    match name {
+        "move" => texts.tip_move(),
+        "expulsion" => texts.tip_expulsion(),
+        "permutation" => texts.tip_permutation(),
+        "rotation" => texts.tip_rotation(),
+        "bonus" => texts.tip_bonus(),
+        "bonus-square" => texts.tip_bonus_square(),
+        "exile" => texts.tip_exile(),
+        "tie-break" => texts.tip_tie_break(),
+        "positioning" => texts.tip_positioning(),
+        "agreement" => texts.tip_agreement(),
+        "semi-victory" => texts.tip_semi_victory(),
+        _ => String::new(),
+    }
+}
+
+/// Opens and closes the tooltip by events of the whole page.
+#[derive(Clone, Copy)]
+pub(crate) struct Controller {
+    tooltip: RwSignal<Option<Tooltip>>,
+    /// The pending change: at most one.
+    timer: StoredValue<Option<TimeoutHandle>>,
+    /// Whether the tooltip was opened by a long press, whose click must not act.
+    long_press: StoredValue<bool>,
+    /// Whether the mouse opened the tooltip: only then leaving the element closes it.
+    by_mouse: StoredValue<bool>,
+}
+
+impl Controller {
+    /// Installs the event listeners for the lifetime of the page.
+    pub(crate) fn install(tooltip: RwSignal<Option<Tooltip>>) {
+        let controller = Self {
+            tooltip,
+            timer: StoredValue::new(None),
+            long_press: StoredValue::new(false),
+            by_mouse: StoredValue::new(false),
+        };
+        browser::on_window("pointerover", move |event| controller.pointer_over(&event));
+        browser::on_window("focusin", move |event| controller.focus_in(&event));
+        browser::on_window("pointerdown", move |event| controller.pointer_down(&event));
+        browser::on_window("pointerup", move |event| controller.pointer_up(&event));
+        browser::on_window("pointercancel", move |event| controller.pointer_up(&event));
+        // In the capture phase: before the board gets the event.
+        browser::on_document_capture("keydown", move |event| controller.key_down(event));
+        browser::on_document_capture("click", move |event| controller.click(event));
+    }
+
+    /// Replaces the pending change by another one.
+    fn schedule(self, delay: Duration, act: impl FnOnce() + 'static) {
+        self.cancel();
+        self.timer.set_value(set_timeout_with_handle(act, delay).ok());
+    }
+
+    fn cancel(self) {
+        if let Some(timer) = self.timer.get_value() {
+            timer.clear();
+        }
+        self.timer.set_value(None);
+    }
+
+    fn open_later(self, element: Element) {
+        self.schedule(OPEN_DELAY, move || self.tooltip.set(Tooltip::of(&element)));
+    }
+
+    fn close_after(self, delay: Duration) {
+        self.schedule(delay, move || self.tooltip.set(None));
+    }
+
+    fn pointer_over(self, event: &Event) {
+        if is_touch(event) {
+            return;
+        }
+        if browser::closest(event, OPEN).is_some() {
+            self.cancel();
+        } else if let Some(element) = browser::closest(event, EXPLAINED) {
+            self.by_mouse.set_value(true);
+            self.open_later(element);
+        } else if self.by_mouse.get_value() {
+            self.close_after(CLOSE_DELAY);
+        }
+    }
+
+    fn focus_in(self, event: &Event) {
+        // A click and a long press also move the focus, but do not ask for an explanation.
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let by_keyboard =
+            target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(false));
+        match browser::closest(event, EXPLAINED).filter(|_| by_keyboard) {
+            Some(element) => {
+                self.by_mouse.set_value(false);
+                self.open_later(element);
+            }
+            None if self.long_press.get_value() || browser::closest(event, OPEN).is_some() => {}
+            None => self.close_after(CLOSE_DELAY),
+        }
+    }
+
+    fn pointer_down(self, event: &Event) {
+        self.long_press.set_value(false);
+        if browser::closest(event, OPEN).is_some() {
+            return;
+        }
+        self.close_after(Duration::ZERO);
+        let element = browser::closest(event, EXPLAINED).filter(|_| is_touch(event));
+        if let Some(element) = element {
+            self.schedule(OPEN_DELAY, move || {
+                self.tooltip.set(Tooltip::of(&element));
+                self.long_press.set_value(self.tooltip.with_untracked(Option::is_some));
+            });
+        }
+    }
+
+    /// A press that was too short for a tooltip.
+    fn pointer_up(self, event: &Event) {
+        if is_touch(event) && !self.long_press.get_value() {
+            self.cancel();
+        }
+    }
+
+    fn key_down(self, event: &Event) {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+        let typing = browser::closest(event, "input, textarea").is_some();
+        match (event.key().as_str(), self.tooltip.get_untracked()) {
+            ("Escape", Some(_)) => self.close_after(Duration::ZERO),
+            ("?", Some(Tooltip { topic, .. })) if !typing => {
+                self.tooltip.set(None);
+                Route::Rules(Some(topic.name().to_owned())).go();
+            }
+            _ => {}
+        }
+    }
+
+    /// Suppresses the click at the end of a long press.
+    fn click(self, event: &Event) {
+        if self.long_press.get_value() && browser::closest(event, OPEN).is_none() {
+            self.long_press.set_value(false);
+            event.stop_propagation();
+            event.prevent_default();
+        }
+    }
+}
+
+fn is_touch(event: &Event) -> bool {
+    event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() != "mouse")
+}
+
+/// The live region that contains the open tooltip: one in the page, and one in an open dialog.
+pub(crate) fn region(shell: Shell, in_dialog: bool) -> AnyView {
+    let open = move || shell.tooltip.get().filter(|tooltip| tooltip.in_dialog == in_dialog);
+    let content = move || open().map(|tooltip| tooltip_view(shell, tooltip));
+    view! { <div class="tips" role="status" aria-live="polite">{content}</div> }.into_any()
+}
+
+fn tooltip_view(shell: Shell, tooltip: Tooltip) -> AnyView {
+    let Tooltip { name, topic, below, anchor, .. } = tooltip;
+    let element = NodeRef::<html::Div>::new();
+    Effect::new(move |_| {
+        if let Some(element) = element.get() {
+            place(&element, anchor, below);
+        }
+    });
+    let address = Route::Rules(Some(topic.name().to_owned())).address();
+    view! {
+        <div class="tip card" node_ref=element on:click=move |_| shell.tooltip.set(None)>
+            <p>{text(shell.texts, &name)}</p>
+            <p>
+                <a href=address data-action="tip-more">{shell.texts.tip_more()}</a>
+                " "
+                <kbd>"?"</kbd>
+            </p>
+        </div>
+    }
+    .into_any()
+}
+
+/// Places a tooltip above its anchor; below if there is no room above or if `below`, where it would
+/// cover buttons. The Content-Security-Policy forbids style attributes, but not this.
+fn place(tooltip: &HtmlElement, anchor: Anchor, below: bool) {
+    const GAP: f64 = 8.0;
+    let style = tooltip.style();
+    // An element that is reused is measured without its old place, which limits its width.
+    let _ = style.remove_property("left");
+    let _ = style.remove_property("top");
+    let area = tooltip.get_bounding_client_rect();
+    let width = window().inner_width().ok().and_then(|width| width.as_f64());
+    let rightmost = width.unwrap_or_default() - area.width() - GAP;
+    let left = (anchor.centre - area.width() / 2.0).min(rightmost).max(GAP);
+    let above = anchor.top - area.height() - GAP;
+    let top = if above >= GAP && !below { above } else { anchor.bottom + GAP };
+    let _ = style.set_property("left", &format!("{}px", Num(left)));
+    let _ = style.set_property("top", &format!("{}px", Num(top)));
+}
