@@ -20,18 +20,6 @@ const MIN_TRAY_WIDTH: f64 = 400.0;
 /// Maximal height of a slot, which otherwise is a square.
 const MAX_SLOT_HEIGHT: f64 = 58.0;
 
-/// The order of the slots in a tray: by rank.
-const SLOTS: [Class; 8] = [
-    Class::C111,
-    Class::C112,
-    Class::C121,
-    Class::C211,
-    Class::C122,
-    Class::C212,
-    Class::C221,
-    Class::C222,
-];
-
 /// An upright rectangle.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Area {
@@ -78,7 +66,7 @@ impl Layout {
         let (width, height) =
             (f64::from(board.columns()) * SQUARE, f64::from(board.rows()) * SQUARE);
         let tray_width = width.max(MIN_TRAY_WIDTH);
-        let slot_width = (tray_width - 2.0 * PADDING) / SLOTS.len() as f64;
+        let slot_width = (tray_width - 2.0 * PADDING) / Class::BY_RANK.len() as f64;
         let tray_height = slot_width.min(MAX_SLOT_HEIGHT) + 2.0 * PADDING;
         let arena = Area {
             x: MARGIN + NUMBERS + (tray_width - width) / 2.0,
@@ -128,6 +116,6 @@ impl Layout {
         let Area { x, y, height, .. } = self.tray(side).inset(PADDING);
         let width = self.slot_width;
         let slot = |at: usize| Area { x: x + width * at as f64, y, width, height };
-        core::array::from_fn(|at| (SLOTS[at], slot(at)))
+        core::array::from_fn(|at| (Class::BY_RANK[at], slot(at)))
     }
 }

@@ -9,18 +9,6 @@ use mad_svg::{Look, Palette};
 use super::{BoardView, spot_text};
 use crate::icons::{Icon, icon};
 
-/// The order of the slots in a tray: by rank.
-const SLOTS: [Class; 8] = [
-    Class::C111,
-    Class::C112,
-    Class::C121,
-    Class::C211,
-    Class::C122,
-    Class::C212,
-    Class::C221,
-    Class::C222,
-];
-
 /// The squares as displayed, row by row; `None` where the board has no square.
 pub(super) fn rows(board: Board, flip: bool) -> Vec<Vec<Option<Square>>> {
     let row = |row| columns(board, flip).map(|column| square(board, column, row)).collect();
@@ -45,7 +33,7 @@ fn square(board: Board, column: u8, row: u8) -> Option<Square> {
 
 /// The slots of a side from left to right.
 pub(super) fn slots(side: Side) -> [Ship; 8] {
-    SLOTS.map(|class| Ship::new(side, class))
+    Class::BY_RANK.map(|class| Ship::new(side, class))
 }
 
 /// The drawing of a ship.
