@@ -8,11 +8,12 @@ use axum::response::Html;
 use axum::routing::get;
 use mad_i18n::{Language, Texts};
 use mad_server::{Router, Site};
+use serde_json::json;
 use thirtyfour::WebDriver;
 use tokio::net::TcpListener;
 use tokio::sync::OnceCell;
 
-use crate::webdriver::DriverProcess;
+use crate::webdriver::{DriverProcess, grant_clipboard};
 use crate::{Browser, PATIENCE, Page, Size};
 
 /// The folder that `cargo xtask web` writes the app to.
@@ -117,7 +118,7 @@ impl Environment {
     }
 }
 
-/// Replaces all tabs by an empty one, and checks that it has the size of the screen.
+/// Replaces all tabs by an empty one, and checks that it has the right size and the focus.
 async fn new_tab(session: &WebDriver, size: Size) -> Result<()> {
     let old = session.windows().await?;
     let new = session.new_tab().await?;
@@ -126,10 +127,18 @@ async fn new_tab(session: &WebDriver, size: Size) -> Result<()> {
         session.close_window().await?;
     }
     session.switch_to_window(new).await?;
+    // Without focus a document has no clipboard and fires no focus events.
+    session.cdp().send_raw("Page.bringToFront", json!({})).await?;
+    session.execute("window.focus();", Vec::new()).await?;
+    grant_clipboard(session).await?;
     session.browser_log().await?;
-    let look = "return [innerWidth, innerHeight];";
-    let pixels: (u32, u32) = session.execute(look, Vec::new()).await?.convert()?;
-    ensure!(pixels == size.pixels(), "a new tab has {pixels:?} pixels");
+    let look = "return [innerWidth, innerHeight, document.hasFocus()];";
+    let (width, height, focus): (u32, u32, bool) =
+        session.execute(look, Vec::new()).await?.convert()?;
+    ensure!(
+        (width, height) == size.pixels() && focus,
+        "the new tab is not like that of a new browser"
+    );
     Ok(())
 }
 

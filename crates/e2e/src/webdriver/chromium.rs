@@ -32,9 +32,15 @@ pub(super) async fn start(driver: &str, size: Size) -> Result<WebDriver> {
     wanted.add_experimental_option("mobileEmulation", size.emulation())?;
     wanted.set_browser_log_level(LoggingPrefsLogLevel::All)?;
     let session = WebDriver::new(driver, wanted).await.context("Chromium did not start")?;
+    grant_clipboard(&session).await?;
+    Ok(session)
+}
+
+/// Lets pages read the clipboard. Ends with the tab that is open now.
+pub(crate) async fn grant_clipboard(session: &WebDriver) -> Result<()> {
     let grant = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
     session.cdp().send_raw("Browser.grantPermissions", grant).await?;
-    Ok(session)
+    Ok(())
 }
 
 /// Whether the user is root, for whom Chromium has no sandbox.

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use thirtyfour::WebDriver;
 
+pub(crate) use chromium::grant_clipboard;
 pub(crate) use process::DriverProcess;
 pub use process::exit_when_interrupted;
 
