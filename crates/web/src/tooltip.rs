@@ -9,7 +9,7 @@ use mad_i18n::Texts;
 use mad_svg::Num;
 use mad_tutorial::Topic;
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent};
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent, UiEvent};
 
 use crate::app::Shell;
 use crate::browser;
@@ -212,9 +212,11 @@ impl Controller {
         }
     }
 
-    /// Suppresses the click at the end of a long press.
+    /// Suppresses the click at the end of a long press. Some browsers send none, and then the next
+    /// click may come from the keyboard or from assistive technology: those have a `detail` of 0.
     fn click(self, event: &Event) {
-        if self.long_press.get_value() && browser::closest(event, OPEN).is_none() {
+        let by_pointer = event.dyn_ref::<UiEvent>().is_some_and(|event| event.detail() != 0);
+        if by_pointer && self.long_press.get_value() && browser::closest(event, OPEN).is_none() {
             self.long_press.set_value(false);
             event.stop_propagation();
             event.prevent_default();

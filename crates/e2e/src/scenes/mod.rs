@@ -117,12 +117,7 @@ fn table(mfen: &str, computer: bool) -> Result<GameSession> {
 /// Clicks an element by script: a pointer would stay over it and change its looks.
 pub async fn click(page: &Page, selector: &str) -> Result<()> {
     page.wait_for(selector).await?;
-    // After a long press the app swallows the next click, unless a new press comes first.
-    let click = "
-        document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-        document.querySelector(arguments[0]).click();
-        return true;
-    ";
+    let click = "document.querySelector(arguments[0]).click(); return true;";
     page.run::<bool>(click, vec![selector.into()]).await.map(drop)
 }
 

@@ -16,7 +16,8 @@ tests! {
     DESKTOP: where_the_mouse_rests, about_what_a_ship_can_do, about_partners, not_at_once, the_mouse_may_come_to_it,
         where_the_keyboard_is, on_the_board_by_keys, keeping_the_formation, agreeing_on_the_tie_break, in_the_menu,
         a_semi_victory, a_question_mark, escape, in_lessons;
-    PHONE: where_a_finger_stays, a_finger_on_a_square, a_short_tap_means_a_tap, the_link_by_finger;
+    PHONE: where_a_finger_stays, a_finger_on_a_square, a_short_tap_means_a_tap, enter_after_a_long_press,
+        the_link_by_finger;
 }
 
 /// Longer than the delay of tooltips.
@@ -301,6 +302,16 @@ async fn a_short_tap_means_a_tap(page: &Page) -> Result<()> {
     page.wait_for("[data-spot=a1].picked").await?;
     page.press_on(".meter").await?;
     no_tooltip(page, "the finger did not stay").await
+}
+
+/// A long press was followed by no click, and the next click, by keyboard, was swallowed.
+async fn enter_after_a_long_press(page: &Page) -> Result<()> {
+    page.open_two_player(&position(NEAR)?).await?;
+    page.long_press(".meter", ".tip").await?;
+    let focus = "document.querySelector('[data-action=more]').focus(); return true;";
+    page.run::<bool>(focus, Vec::new()).await?;
+    page.key(key::ENTER).await?;
+    page.wait_for("dialog[open]").await
 }
 
 async fn the_link_by_finger(page: &Page) -> Result<()> {
