@@ -102,7 +102,7 @@ fn position(mfen: &str) -> Result<Position> {
     mfen.parse().with_context(|| mfen.to_owned())
 }
 
-/// A table of two people, or of one against the computer.
+/// A game session of two people, or of one against the computer.
 fn table(mfen: &str, computer: bool) -> Result<GameSession> {
     let blue = if computer { Seat::Computer(3) } else { Seat::Person };
     let mut table =
@@ -117,7 +117,7 @@ fn table(mfen: &str, computer: bool) -> Result<GameSession> {
 /// Clicks an element by script: a pointer would stay over it and change its looks.
 pub async fn click(page: &Page, selector: &str) -> Result<()> {
     page.wait_for(selector).await?;
-    // After a long press the app swallows the next click, unless a new press comes first.
+    // After a long press the app suppresses the next click, unless a new press comes first.
     let click = "
         document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
         document.querySelector(arguments[0]).click();

@@ -48,7 +48,7 @@ use mad_rules::Position;
 
 use crate::suite::Test;
 
-/// All tests, modules with long ones first, so that no long one is left for the end.
+/// All tests. Modules with slow tests come first, so that no slow test runs alone at the end.
 fn all() -> impl Iterator<Item = Test> {
     let modules = [
         accessibility::TESTS,
