@@ -30,7 +30,7 @@ struct Cli {
 enum Task {
     /// Run the checks that a change must pass: all, the fast ones, or some parts.
     ///
-    /// Prints what is missing on this machine and installs it first.
+    /// Lists missing tools and installs them first.
     Test {
         /// Only format, lints, unit and documentation tests: no WebAssembly, no browsers.
         #[arg(long)]

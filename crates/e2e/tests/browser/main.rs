@@ -1,6 +1,6 @@
 //! End-to-end tests of the web app in Chromium and Firefox.
 //!
-//! `cargo xtask test browser` builds the app, installs what is missing and runs all of them;
+//! `cargo xtask test browser` builds the app, installs missing tools and runs all of them;
 //! `cargo xtask test browser tooltips` only those with `tooltips` in their name. With `MAD_E2E_SITE`
 //! they run against the app in another folder than `target/site`.
 
