@@ -30,7 +30,7 @@ struct Cli {
 enum Task {
     /// Run the checks that a change must pass: all, the fast ones, or some parts.
     ///
-    /// Prints what is missing on this machine and installs it first.
+    /// Lists missing tools and installs them first.
     Test {
         /// Only format, lints, unit and documentation tests: no WebAssembly, no browsers.
         #[arg(long)]
@@ -44,13 +44,13 @@ enum Task {
     Verify {
         /// Only these; all if none are named.
         checks: Vec<verify::Check>,
-        /// Endings of two against two that the engine is tried on, for each board.
+        /// Number of endings of two against two to search, for each board.
         #[arg(long, default_value_t = 5_000)]
         sample: usize,
         /// Only this board of the two.
         #[arg(long, value_parser = verify::board)]
         board: Option<mad_rules::Board>,
-        /// Only these tie-break limits, to go on where an earlier run ended.
+        /// Only these tie-break limits, to continue an earlier run.
         #[arg(long, value_delimiter = ',')]
         limits: Vec<u16>,
     },
@@ -61,7 +61,7 @@ enum Task {
     Techniques {
         /// Only these; all if none are named.
         names: Vec<String>,
-        /// Node limits for a turn: a round on each board for each.
+        /// Node limits for a turn; a round is played on each board with each limit.
         #[arg(long, value_delimiter = ',', default_values_t = [2_000, 3_000, 5_000])]
         nodes: Vec<u64>,
     },
@@ -78,7 +78,7 @@ enum Task {
         /// The address to listen at, such as 127.0.0.1:8080.
         #[arg(long, value_name = "ADDRESS")]
         listen: Option<String>,
-        /// Leave the browser closed.
+        /// Do not open the browser.
         #[arg(long)]
         no_open: bool,
     },

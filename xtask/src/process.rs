@@ -14,7 +14,7 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is in the workspace").to_owned()
 }
 
-/// The cargo that runs this program, in the folder of the workspace.
+/// A command for the cargo that runs this program, in the folder of the workspace.
 pub(crate) fn cargo<const N: usize>(args: [&str; N]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(args).current_dir(root());
@@ -36,7 +36,7 @@ pub(crate) fn step(title: &str, command: &mut Command) -> Result<()> {
 /// Titles and seconds of the steps so far.
 static TIMES: Mutex<Vec<(String, f64)>> = Mutex::new(Vec::new());
 
-/// Does something under a title and prints how long it took.
+/// Calls a function under a title and prints how long it took.
 pub(crate) fn stage<T>(title: &str, action: impl FnOnce() -> Result<T>) -> Result<T> {
     println!("\n=== {title}");
     let start = Instant::now();

@@ -1,5 +1,5 @@
-//! Programs and targets that some commands need besides the pinned toolchain: what is missing, and
-//! its installation.
+//! Programs and targets that some commands need besides the pinned toolchain: how they are detected
+//! and installed.
 
 use std::fs;
 use std::path::PathBuf;
@@ -59,7 +59,7 @@ impl Requirement {
         })
     }
 
-    /// What it is, for the list of missing things.
+    /// The description in the list of missing requirements.
     fn description(self) -> String {
         match self {
             Self::WasmTarget => format!("Rust target {}", wasm::TARGET),
@@ -109,8 +109,8 @@ enum Way {
     Manual(String),
 }
 
-/// Installs what is missing of these, after printing a list of it. Installs nothing if something has
-/// to be installed by hand.
+/// Lists the missing requirements and installs them. Fails without installing anything if one of them
+/// has to be installed by hand.
 pub(crate) fn install(requirements: &[Requirement]) -> Result<()> {
     let mut missing = Vec::new();
     for &requirement in requirements {

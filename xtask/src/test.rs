@@ -49,7 +49,7 @@ impl Step {
         Self::Browser,
     ];
 
-    /// Those of `--fast`: without WebAssembly and browsers.
+    /// The steps of `--fast`, which need no installation.
     const FAST: [Self; 3] = [Self::Format, Self::Lints, Self::Unit];
 
     const fn name(self) -> &'static str {

@@ -204,7 +204,7 @@ async fn used(page: &Page) -> Result<Memory> {
     let metrics = metrics["metrics"].as_array().context("metrics")?;
     let heap = metrics.iter().find(|item| item["name"] == "JSHeapUsedSize").context("a heap")?;
     let heap = heap["value"].as_f64().context("a number")?;
-    // The initialised module returns itself when it is initialised again.
+    // `init` returns the exports of the module that is already initialised.
     let client = "
         const folder = document.querySelector('meta[name=mad-app]').content;
         const { default: init } = await import(new URL(folder + 'mad_web.js', document.baseURI));

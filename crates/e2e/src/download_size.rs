@@ -14,8 +14,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 /// The most bytes that a first game may take, compressed with gzip: page, style sheet, client,
-/// engine and one language. That is about half a second at ten megabits a second, once; the service
-/// worker keeps it.
+/// engine and one language. That is about half a second at ten megabits a second, once; then the
+/// service worker has it in its cache.
 pub const BUDGET: usize = 600_000;
 
 /// A file that the browser requested.

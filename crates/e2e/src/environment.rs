@@ -22,7 +22,7 @@ pub const SITE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/site")
 /// The app, its texts, and browsers.
 pub struct Environment {
     chromium: OnceCell<Arc<DriverProcess>>,
-    /// Running Chromiums that no test uses, if they are reused at all.
+    /// The pool of idle Chromiums; `None` if browsers are not reused.
     idle: Option<Mutex<Vec<(Size, WebDriver)>>>,
     site: Site,
     /// The texts of the app in its default language.
@@ -112,7 +112,7 @@ impl Environment {
             .as_ref()
             .map(|idle| std::mem::take(&mut *idle.lock().unwrap_or_else(PoisonError::into_inner)));
         for (_, session) in idle.unwrap_or_default() {
-            // One that does not answer ends with its driver.
+            // A browser that does not respond ends with its driver.
             let _ = session.quit().await;
         }
     }

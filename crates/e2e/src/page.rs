@@ -14,8 +14,7 @@ use thirtyfour::WebDriver;
 use crate::webdriver::DriverProcess;
 use crate::{Browser, Environment, Size};
 
-/// How long to wait for something that the page promises. Generous, because only failing tests wait
-/// this long, and the machine may be busy.
+/// The timeout of waits. Long, because only failing tests reach it, and the machine may be busy.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The time between two polls.
 pub(crate) const POLL: Duration = Duration::from_millis(20);
@@ -72,9 +71,10 @@ pub struct Page {
     browser: Browser,
     size: Size,
     address: String,
-    /// The script that holds the engine back, as the browser names it.
+    /// The identifier of the injected script that holds the engine back.
     held: RefCell<Option<String>>,
-    /// Whether the engine stays held back in the document, so that it must not be used any more.
+    /// Whether the script was removed while this document still runs it: the next visit replaces the
+    /// document.
     stale: Cell<bool>,
 }
 
@@ -158,8 +158,8 @@ impl Page {
     }
 
     /// Holds the engine back: messages to the worker are queued until
-    /// [`release_engine`](Self::release_engine). This goes for every document that is opened from now
-    /// on, and for the present one if the engine was held before. Chromium only.
+    /// [`release_engine`](Self::release_engine). Applies to every document opened from now on, and to
+    /// the current one if it was opened with the engine held back. Chromium only.
     pub async fn hold_engine(&self) -> Result<()> {
         if self.engine_is_held() {
             return self
@@ -175,12 +175,12 @@ impl Page {
         Ok(())
     }
 
-    /// Lets the engine answer in this document; later ones are held back again.
+    /// Releases the engine in this document; later documents hold it back again.
     pub async fn release_engine(&self) -> Result<()> {
         self.run::<bool>("window.releaseEngine(); return true;", Vec::new()).await.map(drop)
     }
 
-    /// Documents that are opened from now on have an engine that answers at once.
+    /// Stops holding the engine back in documents opened from now on.
     pub async fn stop_holding_engine(&self) -> Result<()> {
         let name = self.held.take().context("the engine is not held back")?;
         self.stale.set(true);
@@ -197,7 +197,7 @@ impl Page {
     pub async fn reload(&self) -> Result<()> {
         match self.browser {
             Browser::Chromium => self.session.refresh().await?,
-            // Its driver reloads past the service worker.
+            // geckodriver's refresh bypasses the service worker.
             Browser::Firefox => {
                 let reload = "window.before = true; location.reload(); return true;";
                 self.run::<bool>(reload, Vec::new()).await?;
@@ -235,7 +235,7 @@ impl Page {
         let script = format!("return {expression};");
         let start = Instant::now();
         loop {
-            // A script that fails has met a document that is being replaced: it is polled again.
+            // A script fails while its document is being replaced: poll again.
             let value = self.run::<Value>(&script, arguments.to_vec()).await;
             match value {
                 Ok(Value::Null | Value::Bool(false)) => {}

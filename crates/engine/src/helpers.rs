@@ -17,8 +17,8 @@ pub(crate) struct Helpers {
 }
 
 impl Helpers {
-    /// Starts a thread that searches until the flag is set. A thread that the system refuses is
-    /// done without.
+    /// Starts a thread that searches until the flag is set. Does nothing if the system refuses the
+    /// thread.
     pub(crate) fn spawn(
         &mut self,
         control: Arc<Control>,

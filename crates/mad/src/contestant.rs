@@ -18,8 +18,8 @@ pub(crate) enum Contestant {
     Ugi(UgiCommand),
 }
 
-/// EngineSettings of our engine, separated by commas: `by-hand`, `level=3`, `nodes=5000`, `-null-turn`
-/// to switch a technique off.
+/// The settings of our engine, as a list separated by commas: `by-hand`, `level=3`, `nodes=5000`,
+/// `-null-turn` to switch a technique off.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct EngineSettings {
     techniques: Techniques,
@@ -106,7 +106,7 @@ impl Contestant {
     }
 
     /// Its limits: those of its own settings, else the ones given for the match, else the default.
-    /// The baseline always has its depth, because it does not watch the time.
+    /// The baseline is limited by its depth only: it does not measure time.
     pub(crate) fn limits(&self, given: Option<TimeControl>) -> TimeControl {
         match self {
             Self::Baseline(depth) => TimeControl::Depth(u32::from(*depth)),

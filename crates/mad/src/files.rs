@@ -52,7 +52,7 @@ fn replace(target: &Path, content: &str) -> io::Result<()> {
     }
     let mut temporary = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
     temporary.write_all(content.as_bytes())?;
-    // Once more, because the umask applies when a file is created.
+    // Set again: creating the file has applied the umask.
     if let Some(permissions) = permissions {
         temporary.as_file().set_permissions(permissions)?;
     }

@@ -95,7 +95,7 @@ impl<'a> RecordFile<'a> {
         let Some((path, file)) = &mut self.open else { return Ok(()) };
         let separator = if self.is_empty { "" } else { "\n" };
         self.is_empty = false;
-        // One system call without a buffer, so that no half record is left when the program ends.
+        // A single unbuffered write, so that an interrupted program leaves no partial record.
         let text = format!("{separator}{record}");
         file.write_all(text.as_bytes()).map_err(|error| files::unwritable(path, &error, texts))
     }

@@ -37,7 +37,7 @@ pub(crate) fn run(args: &ShowArgs, texts: &Texts) -> Result<(), Failure> {
     Ok(())
 }
 
-/// All there is to know about a position.
+/// All properties of a position, for `--json`.
 fn data(position: &Position) -> Value {
     let places: Map<String, Value> =
         Ship::all().map(|ship| (ship.to_string(), json!(position.place(ship)))).collect();

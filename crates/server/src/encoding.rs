@@ -33,7 +33,7 @@ impl Encoding {
     }
 
     /// Content negotiation: the available encoding that the client prefers. `None` stands for
-    /// `identity`, also if the client refuses that.
+    /// `identity`, even if the client refuses that.
     pub(crate) fn choose(headers: &HeaderMap, is_available: impl Fn(Self) -> bool) -> Option<Self> {
         let preferences = preferences(headers, &ACCEPT_ENCODING);
         let quality_of = |names: &[&str]| {

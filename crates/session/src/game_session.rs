@@ -61,7 +61,7 @@ impl GameSession {
         for &step in taken_back {
             match step {
                 Step::Turn(turn) => game.play(turn)?,
-                // An ending that does not fit is dropped: it can be declared again.
+                // An ending that contradicts the turns is dropped: the players can declare it again.
                 Step::Ending(outcome) if !declare(&mut game, outcome) => break,
                 Step::Ending(_) => {}
             }
@@ -142,7 +142,7 @@ impl GameSession {
         Ok(())
     }
 
-    /// Subtracts thinking time of the side to move. Returns whether it has lost on time by that.
+    /// Subtracts thinking time of the side to move. Returns whether that side has lost on time.
     pub fn spend(&mut self, milliseconds: u32) -> bool {
         let side = self.game.to_move();
         let Some(clock) = self.clock.as_mut().filter(|_| !self.game.is_over()) else {
@@ -173,12 +173,12 @@ impl GameSession {
         self.game.redoable() > 0
     }
 
-    /// How many steps lead back to where a person was last to move; `None` if there is no such
-    /// place. A step is a turn or a declared ending.
+    /// The number of steps back to the last position in which a person was to move; `None` if there
+    /// is none. A step is a turn or a declared ending.
     fn undoable(&self) -> Option<usize> {
         let is_person = |side: Side| self.seats[side] == Seat::Person;
         let declared = self.game.outcome().filter(|_| !self.game.position().is_over());
-        // Undoing a loss on time alone would leave no time to move: the turn before goes too.
+        // Undoing a loss on time alone would leave no time to move: the turn before it is undone as well.
         let person_declared = declared.is_some_and(|outcome| outcome.reason != EndReason::Time)
             && is_person(self.game.to_move());
         if person_declared {

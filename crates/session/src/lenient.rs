@@ -1,4 +1,4 @@
-//! JSON objects that are read field by field: a damaged field does not cost the others.
+//! JSON objects that are read field by field: a damaged field has its default, the others are kept.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

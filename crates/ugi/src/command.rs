@@ -23,7 +23,7 @@ pub enum Command {
         /// Its value.
         value: String,
     },
-    /// `uginewgame`: what is remembered of the last game is forgotten.
+    /// `uginewgame`: a new game begins; the transposition table is cleared.
     NewGame,
     /// `position startpos|fen MFEN [moves TURN ...]`: the position to search.
     Position {

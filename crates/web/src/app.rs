@@ -25,7 +25,7 @@ pub(crate) struct Shell {
     pub(crate) tooltip: RwSignal<Option<Tooltip>>,
     /// The content of the live region.
     pub(crate) announcement: RwSignal<Announcement>,
-    /// The number of refused actions. A refusal is announced each time, also if its text is the same.
+    /// The number of refused actions. A refusal is announced each time, even if its text is unchanged.
     pub(crate) refusals: RwSignal<u32>,
     pub(crate) offline: RwSignal<offline::Status>,
     notice: RwSignal<Notice>,
@@ -124,7 +124,7 @@ pub(crate) fn app(first: &'static Texts) -> impl IntoView {
     move || {
         let shell = Shell { texts: texts.get(), ..shell };
         view! {
-            // The key is the navigation, so that no element survives from one screen to the next.
+            // Keyed by the navigation: no element is reused for the next screen.
             <For
                 each=move || [navigation.get()]
                 key=|navigation| navigation.number

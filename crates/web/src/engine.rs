@@ -1,4 +1,4 @@
-//! The engine in its Web Worker: started when first needed, spoken to in the engine protocol UGI.
+//! The engine in a web worker, started on first use. Messages are lines of the engine protocol UGI.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -11,10 +11,10 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
 
-/// A search about a game.
+/// A search request: a game so far, the strength, and the goal.
 #[derive(Debug, Clone)]
 pub(crate) struct Question {
-    /// Where the game began.
+    /// The start position.
     pub(crate) position: Position,
     /// The turns played since.
     pub(crate) turns: Vec<Turn>,
@@ -25,9 +25,9 @@ pub(crate) struct Question {
 /// How well the engine plays.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Strength {
-    /// As a level, which ends its searches by itself.
+    /// A level, which has a node limit of its own.
     Level { level: u8, seed: u32, resigns: bool },
-    /// As well as it can with this many positions.
+    /// Full strength with this node limit.
     Full { nodes: u64 },
 }
 
@@ -40,7 +40,7 @@ pub(crate) enum Answer {
     GameOver,
     /// The engine refused the question, for this reason.
     Refused(String),
-    /// The worker could not be started or has failed. The next question starts another.
+    /// The worker could not be started or has failed. The next question starts a new one.
     Failed(String),
 }
 
@@ -56,7 +56,7 @@ struct Pending {
 #[derive(Default)]
 struct Engine {
     worker: Option<Worker>,
-    /// In the order of the questions, which is the order of the answers.
+    /// First in, first out: the engine answers in the order of the questions.
     pending: VecDeque<Pending>,
 }
 
@@ -64,8 +64,8 @@ thread_local! {
     static ENGINE: RefCell<Engine> = RefCell::default();
 }
 
-/// Asks a question; the listener is called with the answer. A running search is stopped and
-/// answered before.
+/// Asks a question; the listener is called with the answer. Stops a running search, whose listener
+/// is called first.
 pub(crate) fn ask(question: Question, listener: impl FnOnce(Answer) + 'static) {
     let pending = Pending { listener: Box::new(listener), error: None };
     ENGINE.with_borrow_mut(|engine| engine.pending.push_back(pending));
@@ -79,7 +79,8 @@ pub(crate) fn stop() {
     }
 }
 
-/// Begins a new game: the engine clears its transposition table, which would change how it plays.
+/// Begins a new game: the engine clears its transposition table, because entries of another game
+/// would change its turns.
 pub(crate) fn new_game() {
     if is_started() {
         send(&[Command::Stop, Command::NewGame]);
@@ -180,7 +181,7 @@ fn answer(answer: Answer) {
     }
 }
 
-/// Terminates the worker and tells all listeners; the next question starts another.
+/// Terminates the worker and tells all listeners; the next question starts a new one.
 fn fail(reason: &str) {
     let pending = ENGINE.with_borrow_mut(|engine| {
         if let Some(worker) = engine.worker.take() {

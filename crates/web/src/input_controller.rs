@@ -1,4 +1,4 @@
-//! The gesture state of a board, shared by games and lessons.
+//! Turn input as reactive state, shared by games and lessons.
 
 use leptos::prelude::*;
 use mad_rules::{Position, Turn};
@@ -23,7 +23,7 @@ impl InputController {
         Self { shell, input: RwSignal::new(TurnInput::EMPTY), remark: RwSignal::new(None) }
     }
 
-    /// Follows the state.
+    /// The state; the current observer tracks it.
     pub(crate) fn get(self) -> TurnInput {
         self.input.get()
     }

@@ -1,5 +1,5 @@
-//! MAD in the browser: the client-side rendered app. It draws and listens; `mad-rules` decides what
-//! is legal, `mad-session` what a gesture means.
+//! MAD in the browser: the client-side rendered app. It renders and handles events; `mad-rules`
+//! decides which turns are legal, and `mad-session` interprets gestures.
 
 mod app;
 mod board;

@@ -7,13 +7,13 @@ use crate::app::Shell;
 /// A text in the live region.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Announcement {
-    /// Counts announcements: each is a new element, which is read aloud also if the text is the same.
+    /// Counts announcements: each is a new element, which is read aloud even if the text is unchanged.
     number: u32,
     pub(crate) text: String,
 }
 
 impl Shell {
-    /// Announces a text, also if it is the same as before. An empty text clears the region.
+    /// Announces a text, even if it is unchanged. An empty text clears the region.
     pub(crate) fn announce(self, text: String) {
         self.announcement.update(|announcement| {
             announcement.number += 1;
@@ -21,7 +21,7 @@ impl Shell {
         });
     }
 
-    /// Lets [`Shell::announce_changes`] announce its text again, also if it has not changed.
+    /// Lets [`Shell::announce_changes`] announce its text again, even if it is unchanged.
     pub(crate) fn announce_refusal(self) {
         self.refusals.update(|count| *count += 1);
     }

@@ -110,7 +110,7 @@ pub(crate) fn save(id: &str, saved: &mut Saved) -> Result<(), Failure> {
     write(&key(id), &saved.to_text())
 }
 
-/// Saves a new game. It has an id also if it could not be written and is only in memory.
+/// Saves a new game. Returns its id even if the game could not be written and is only in memory.
 pub(crate) fn save_new(mut saved: Saved) -> (String, Result<(), Failure>) {
     let id = new_id();
     let result = save(&id, &mut saved);

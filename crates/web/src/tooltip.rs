@@ -100,7 +100,7 @@ fn text(texts: &Texts, name: &str) -> String {
 #[derive(Clone, Copy)]
 pub(crate) struct Controller {
     tooltip: RwSignal<Option<Tooltip>>,
-    /// The pending change: at most one.
+    /// The timer of the pending opening or closing; at most one.
     timer: StoredValue<Option<TimeoutHandle>>,
     /// Whether the tooltip was opened by a long press, whose click must not act.
     long_press: StoredValue<bool>,
@@ -192,7 +192,7 @@ impl Controller {
         }
     }
 
-    /// A press that was too short for a tooltip.
+    /// Cancels the pending tooltip if the press was too short.
     fn pointer_up(self, event: &Event) {
         if is_touch(event) && !self.long_press.get_value() {
             self.cancel();
@@ -257,12 +257,13 @@ fn tooltip_view(shell: Shell, tooltip: Tooltip) -> AnyView {
     .into_any()
 }
 
-/// Places a tooltip above its anchor; below if there is no room above or if `below`, where it would
-/// cover buttons. The Content-Security-Policy forbids style attributes, but not this.
+/// Places a tooltip above its anchor, or below if there is no room above or `below` is set, because it
+/// would cover buttons above. Writes to `CSSStyleDeclaration`: the Content-Security-Policy forbids only
+/// style attributes.
 fn place(tooltip: &HtmlElement, anchor: Anchor, below: bool) {
     const GAP: f64 = 8.0;
     let style = tooltip.style();
-    // An element that is reused is measured without its old place, which limits its width.
+    // Cleared before measuring: the old position limits the width of a reused element.
     let _ = style.remove_property("left");
     let _ = style.remove_property("top");
     let area = tooltip.get_bounding_client_rect();

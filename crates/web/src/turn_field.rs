@@ -90,7 +90,8 @@ pub(crate) struct TurnField {
     pub(crate) position: Memo<Position>,
     /// The outcome of a game that ended for another reason than its position.
     pub(crate) outcome: Signal<Option<Outcome>>,
-    /// Whether a spot is an answer, as in lessons that ask for a ship, and not a question.
+    /// Whether an entered spot is an answer, as in lessons that ask for a ship, rather than a request
+    /// to describe it.
     pub(crate) picks: Signal<bool>,
     pub(crate) act: Callback<Gesture>,
 }
@@ -129,8 +130,8 @@ impl TurnField {
         }
     }
 
-    /// Renders it. Unless the setting shows it always, it is visible only while it has the focus,
-    /// and from its first use on: then it does not disappear under the mouse.
+    /// Renders the field. If the setting does not make it permanently visible, it appears when
+    /// focused. After its first use it stays, so that it does not disappear under the mouse.
     pub(crate) fn view(self) -> AnyView {
         let (shell, texts) = (self.shell, self.shell.texts);
         let field = NodeRef::<html::Input>::new();

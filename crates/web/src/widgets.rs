@@ -1,7 +1,7 @@
 //! Widgets that several screens use: buttons, radio groups, switches, dialogs, page layout.
 //!
-//! Event handlers are boxed and views erased (`AnyView`) here: a view type for each handler would be
-//! compiled for each use.
+//! Event handlers are boxed and views erased (`AnyView`) here. Otherwise each use would have a view
+//! type of its own, compiled separately (monomorphisation).
 
 use leptos::html;
 use leptos::prelude::*;

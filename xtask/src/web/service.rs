@@ -13,8 +13,8 @@ use crate::process::root;
 /// Its file name, beside the page. Browsers identify an installed service worker by it.
 pub(super) const NAME: &str = "service.js";
 
-/// Fills in the template with the list of files and a version, the hash of everything that a change of
-/// the app changes.
+/// Fills in the template with the list of files and a version: a hash of the template, the page and the
+/// list, whose folder names contain hashes of the other files.
 pub(super) fn fill(page: &str, folders: &[(String, &Folder)]) -> Result<String> {
     let path = root().join(STATIC).join(NAME);
     let mut script = fs::read_to_string(&path).with_context(|| path.display().to_string())?;

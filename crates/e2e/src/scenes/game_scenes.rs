@@ -22,13 +22,13 @@ pub(super) async fn start(page: &Page) -> Result<()> {
 /// The computer searches.
 pub(super) async fn thinking(page: &Page) -> Result<()> {
     let seats = BySide { red: Seat::Computer(10), blue: Seat::Person };
-    // Holding back works from the next document on.
+    // The engine is held back from the next document on.
     page.leave_app().await?;
     page.hold_engine().await?;
     page.open_game("thinking", GameSession::new(Game::new(position(MIDDLE)?), seats, 1, None))
         .await?;
     page.wait_for(".player.red.moves").await?;
-    // Once the search may be stopped, the screen changes no more.
+    // The stop button is the last change of the screen.
     page.wait_for("[data-action=stop]").await?;
     page.stop_holding_engine().await
 }

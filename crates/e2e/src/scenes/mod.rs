@@ -102,7 +102,7 @@ fn position(mfen: &str) -> Result<Position> {
     mfen.parse().with_context(|| mfen.to_owned())
 }
 
-/// A table of two people, or of one against the computer.
+/// A game session of two people, or of one against the computer.
 fn table(mfen: &str, computer: bool) -> Result<GameSession> {
     let blue = if computer { Seat::Computer(3) } else { Seat::Person };
     let mut table =
@@ -117,7 +117,12 @@ fn table(mfen: &str, computer: bool) -> Result<GameSession> {
 /// Clicks an element by script: a pointer would stay over it and change its looks.
 pub async fn click(page: &Page, selector: &str) -> Result<()> {
     page.wait_for(selector).await?;
-    let click = "document.querySelector(arguments[0]).click(); return true;";
+    // The press closes a tooltip that is still open.
+    let click = "
+        document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        document.querySelector(arguments[0]).click();
+        return true;
+    ";
     page.run::<bool>(click, vec![selector.into()]).await.map(drop)
 }
 

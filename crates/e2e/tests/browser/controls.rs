@@ -5,9 +5,9 @@ use mad_e2e::Page;
 
 /// Lists the faults of all visible controls; of those in the open dialog, if there is one.
 ///
-/// Rectangles are clipped by what scrolls, as the eye sees them. For the hit test a control is
-/// scrolled into view if it is not there, as its user would do. Three things cover others on
-/// purpose: tooltips, notices, and the badge on the corner of a square.
+/// Rectangles are clipped by their scroll containers. Before the hit test a control outside the
+/// viewport is scrolled into view. Tooltips, notices, and the badge on the corner of a square may cover
+/// other controls.
 const FIND_FAULTS: &str = "
     const root = document.querySelector('dialog[open]') ?? document;
     const over_others = '.tip, .tips, .notice, .notices';

@@ -31,7 +31,7 @@ async fn play(page: &Page, start: &Position, turns: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Waits a time in which a second, wrong answer of the computer would come.
+/// Waits long enough for an erroneous second answer of the computer.
 async fn wait_for_late_answers(page: &Page) -> Result<()> {
     let wait = "await new Promise((done) => setTimeout(done, given[0])); return true;";
     page.run_async::<bool>(wait, vec![1_500.into()]).await.map(drop)

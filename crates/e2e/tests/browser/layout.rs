@@ -94,7 +94,7 @@ async fn a_finger_finds_everything(page: &Page) -> Result<()> {
 /// What is always visible in a game.
 const TABLE: &str = ".arena, .tray, .status, .actions";
 
-/// Adds what is not visible without scrolling to the faults.
+/// Adds a fault for each element that is not visible without scrolling.
 async fn in_sight(page: &Page, state: &str, faults: &mut Vec<String>) -> Result<()> {
     let (width, height): (f64, f64) =
         page.run("return [innerWidth, innerHeight];", Vec::new()).await?;

@@ -1,6 +1,6 @@
 //! End-to-end tests of the web app in Chromium and Firefox.
 //!
-//! `cargo xtask test browser` builds the app, installs what is missing and runs all of them;
+//! `cargo xtask test browser` builds the app, installs missing tools and runs all of them;
 //! `cargo xtask test browser tooltips` only those with `tooltips` in their name. With `MAD_E2E_SITE`
 //! they run against the app in another folder than `target/site`.
 
@@ -48,7 +48,7 @@ use mad_rules::Position;
 
 use crate::suite::Test;
 
-/// All tests, modules with long ones first, so that no long one is left for the end.
+/// All tests. Modules with slow tests come first, so that no slow test runs alone at the end.
 fn all() -> impl Iterator<Item = Test> {
     let modules = [
         accessibility::TESTS,

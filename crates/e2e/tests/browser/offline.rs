@@ -84,7 +84,7 @@ async fn the_server_ends_and_the_game_goes_on(page: &Page) -> Result<()> {
         page.wait_for(".end").await?;
         page.reload().await?;
         page.wait_for(".end").await?;
-        // All other screens work as well, also those that were not opened before.
+        // All other screens work as well, even those that were not opened before.
         page.visit("#/games").await?;
         page.wait_for("[href='#/game/home']").await?;
         page.visit("#/learn/moving").await?;

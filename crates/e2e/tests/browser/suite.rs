@@ -11,7 +11,7 @@ use mad_e2e::Browser::{self, Chromium, Firefox};
 use mad_e2e::{Environment, Page, SETTINGS, Size};
 use tokio::runtime::Handle;
 
-/// A test that takes longer is taken to hang.
+/// The timeout of a test.
 const TEST_TIMEOUT: Duration = Duration::from_secs(1200);
 /// How long a browser may take to report its state after a failure, or to close.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(120);

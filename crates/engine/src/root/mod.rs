@@ -18,9 +18,9 @@ use crate::techniques::Techniques;
 use crate::value::Value;
 use turns::{RootTurn, root_turns};
 
-/// The nodes of a slice, by the nodes of the search so far. In WebAssembly a slice is how long a
-/// search cannot be interrupted; on the other hand each slice has to find back to where the last
-/// one ended. It is the same everywhere, so that answers are the same everywhere.
+/// The nodes of a slice, by the nodes of the search so far. Long slices delay `stop` in WebAssembly;
+/// short ones repeat more work, because each has to find its way back to where the last one ended.
+/// The sizes are the same on every platform, so that the answers are.
 const fn slice_nodes(nodes: u64) -> u64 {
     match nodes / 8 {
         ..32_768 => 32_768,
@@ -302,7 +302,7 @@ impl Root {
         if value.is_decided() && proof.is_complete() {
             turn.decided = Some(value);
         }
-        // What was proven once stays proven, also where this search did not see it.
+        // A proven result stays proven, even if this search did not find it again.
         let value = match turn.decided {
             Some(decided) if !value.is_decided() => decided,
             _ => turn.proof.clamp(value, self.tie_break),

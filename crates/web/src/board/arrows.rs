@@ -15,8 +15,8 @@ struct Arrow {
     class: &'static str,
 }
 
-/// The ends of the arrows: those of the teleportation to be confirmed, of the partner under the
-/// mouse, or of a hint; with the CSS class.
+/// The ends of the arrows and their CSS class: for the previewed teleportation, else for the partner
+/// under the mouse, else for a hint.
 fn ends(view: BoardView) -> (Vec<(Spot, Spot)>, &'static str) {
     let shifts = view.props.marks.with(|marks| {
         let hovered = view.hovered.get();
@@ -50,7 +50,7 @@ pub(super) fn arrows(view: BoardView) -> AnyView {
             return;
         }
         request_animation_frame(move || {
-            // The board may be gone, or other arrows wanted, when the frame comes.
+            // By this frame the board may be unmounted, or its arrows may have changed.
             let mounted = view.root.try_get_untracked().flatten().is_some();
             if mounted && untrack(|| ends(view)).0 == ends_now {
                 drawn.set(measure(view, &ends_now, class));

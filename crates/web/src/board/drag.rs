@@ -50,7 +50,7 @@ fn place(event: &PointerEvent) -> (f64, f64) {
 }
 
 pub(super) fn start(view: BoardView, dragging: Dragging, event: &PointerEvent) {
-    // Clicks from now on belong to this press.
+    // A new press: the next click is no longer the end of an earlier drag.
     dragging.ended.set_value(false);
     if event.button() != 0 || !event.is_primary() || browser::closest(event, ".badge").is_some() {
         return;
@@ -134,7 +134,7 @@ fn reset_style(ship: &HtmlElement) {
     let _ = ship.style().remove_property("transform");
 }
 
-/// Ends a drag without a gesture; with a pointer, only a drag by that one.
+/// Ends a drag without a gesture. With a pointer id, only a drag of that pointer.
 pub(super) fn cancel(view: BoardView, dragging: Dragging, pointer: Option<i32>) {
     let Some(drag) = dragging.state.get_value() else { return };
     if pointer.is_some_and(|pointer| pointer != drag.pointer) {

@@ -58,7 +58,7 @@ pub(super) fn press(view: BoardView, dragging: Dragging, event: &web_sys::Keyboa
         "ArrowRight" => step(view, 0, 1),
         "Enter" | " " => {
             event.prevent_default();
-            // A key that is held taps once.
+            // Auto-repeat of a held key is ignored.
             if !event.repeat() {
                 view.act.run(Gesture::Tap(view.focus.get_untracked()));
             }

@@ -1,5 +1,5 @@
-//! The board: the arena and both trays. It knows no rules: marks come from outside, and so does the
-//! meaning of gestures.
+//! The board: the arena and both trays. It is independent of the rules: the caller provides the marks
+//! and interprets the gestures.
 
 mod animation;
 mod arrows;
@@ -177,7 +177,7 @@ const fn top_and_bottom(flip: bool) -> (Side, Side) {
     if flip { (Side::Red, Side::Blue) } else { (Side::Blue, Side::Red) }
 }
 
-/// Another board may not have the square with the roving tabindex.
+/// Resets the roving tabindex when a new board does not have its square.
 fn keep_focus_on_board(view: BoardView) {
     Effect::new(move |_| {
         let board = view.board.get();

@@ -132,7 +132,7 @@ fn spot_view(
             data-tip=Memo::new(move |_| tooltip(view, spot))
         >
             {under}
-            // The key is the ship, so that an animation does not go on with another ship.
+            // Keyed by the ship: an element with a running animation is not reused for another ship.
             <For
                 each=move || ship.get()
                 key=|ship| *ship

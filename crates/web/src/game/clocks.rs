@@ -13,7 +13,7 @@ use crate::game_summary::player_name;
 /// How often a running clock is updated.
 const TICK: Duration = Duration::from_millis(100);
 
-/// A longer gap in milliseconds between two updates means that the device slept.
+/// A longer gap in milliseconds between two updates means that the device was suspended.
 const SLEEP: f64 = 3_000.0;
 
 /// Below this time in milliseconds a clock is highlighted.

@@ -8,7 +8,7 @@ use mad_rules::Turn;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum EngineTask {
     Idle,
-    /// Choosing a turn. `slow`: for so long that the user may stop it.
+    /// Choosing a turn. `slow`: the search has taken so long that the user may stop it.
     Thinking {
         request: u32,
         slow: bool,

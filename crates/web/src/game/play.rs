@@ -16,19 +16,19 @@ use crate::sound::Sound;
 use crate::storage::{self, Failure};
 use crate::{browser, engine};
 
-/// How long after a change a click may still be meant for the state before it.
+/// The time after a change in which a click may still be meant for the previous state.
 const SETTLE_TIME: Duration = Duration::from_millis(350);
 
-/// A game in progress. It is `Copy`: all fields are signals.
+/// A game in progress. It is `Copy`: all fields are handles of reactive values.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
     pub(crate) shell: Shell,
     id: StoredValue<String>,
     pub(crate) saved: RwSignal<Saved>,
     pub(crate) input: InputController,
-    /// The number of turns after which the game is viewed; `None` for the current position.
+    /// The viewed position, as the number of turns before it; `None` for the current position.
     pub(crate) cursor: RwSignal<Option<usize>>,
-    /// Whether the board is turned away from the side that faces the player.
+    /// Whether the user has flipped the board.
     pub(crate) turned: RwSignal<bool>,
     pub(crate) engine: RwSignal<EngineTask>,
     pub(crate) dialog: RwSignal<Option<Dialog>>,
@@ -120,7 +120,7 @@ impl Play {
         BySide::from_fn(|own| side == Some(own))
     }
 
-    /// Whether the board is seen from the side of blue: that of the player, unless turned.
+    /// Whether the board is seen from the side of blue: the user's side, unless the user has flipped the board.
     pub(super) fn flip(self) -> bool {
         let blue = self.saved.with(|saved| saved.table.person() == Some(Side::Blue));
         blue != self.turned.get()
@@ -204,8 +204,8 @@ impl Play {
         });
     }
 
-    /// Changes the game, saves it and asks the engine if it is to move. Returns whether `change` did
-    /// anything.
+    /// Changes the game, saves it and asks the engine if the computer is to move. Returns whether
+    /// `change` changed anything.
     pub(super) fn change(self, change: impl FnOnce(&mut Saved) -> bool) -> bool {
         let mut changed = false;
         self.saved.update(|saved| changed = change(saved));
@@ -268,7 +268,7 @@ impl Play {
 
     pub(super) fn undo(self) {
         self.cursor.set(None);
-        // The first half of a turn is undone first.
+        // A turn with an open bonus is cancelled first.
         if matches!(self.input.get_untracked().stage(), InputStage::Bonus { .. }) {
             return self.input.clear();
         }

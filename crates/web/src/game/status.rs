@@ -25,7 +25,7 @@ enum Choice {
     GoOn,
 }
 
-/// How the sentence looks.
+/// The style of the sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Tone {
     Plain,
@@ -234,8 +234,8 @@ fn button(play: Play, choice: Choice, first: bool) -> AnyView {
 /// of turns to the tie-break when it is near.
 fn announcement(play: Play, status: &Status) -> String {
     let texts = play.shell.texts;
-    // Buttons that appear later do not repeat the announcement: `Stop` is left out, `Keep` added
-    // before it appears.
+    // A button that appears with a delay must not change the announcement: `Stop` is left out, and
+    // `Keep` is included from the start.
     let mut choices: Vec<Choice> =
         status.choices.iter().copied().filter(|choice| *choice != Choice::Stop).collect();
     let positioning = |saved: &Saved| {

@@ -42,7 +42,7 @@ fn content(shell: Shell, learning: &'static Texts) -> AnyView {
     let contents = sections.iter().map(|section| {
         let topic = section.topic.name();
         let address = Route::Rules(Some(topic.to_owned())).address();
-        // Scrolls also if the address does not change, and clears the search, which may hide it.
+        // Scrolls even if the address does not change, and clears the search, which may hide the topic.
         let go = move |_| {
             search.set(String::new());
             request_animation_frame(move || show(topic));

@@ -38,7 +38,7 @@ enum Dialog {
     Rename(String),
 }
 
-/// A game in the list. Comparing it is cheaper than rendering it again.
+/// What the list shows of a game. Comparing it is cheaper than rendering it again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Entry {
     title: String,
