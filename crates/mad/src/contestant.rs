@@ -18,7 +18,7 @@ pub(crate) enum Contestant {
     Ugi(UgiCommand),
 }
 
-/// EngineSettings of our engine, separated by commas: `by-hand`, `level=3`, `nodes=5000`, `-null-turn`
+/// Settings of our engine, separated by commas: `by-hand`, `level=3`, `nodes=5000`, or `-null-turn`
 /// to switch a technique off.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct EngineSettings {

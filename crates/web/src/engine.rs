@@ -1,4 +1,4 @@
-//! The engine in its Web Worker: started when first needed, spoken to in the engine protocol UGI.
+//! The engine in its Web Worker: started when first needed, controlled by the engine protocol UGI.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
