@@ -64,7 +64,7 @@ impl Engine {
         self.table = Arc::new(Table::new(mebibytes));
     }
 
-    /// Sets the number of search threads. WebAssembly has one.
+    /// Sets the number of search threads; always one in WebAssembly.
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = if cfg!(target_family = "wasm") { 1 } else { threads.max(1) };
     }
@@ -80,7 +80,7 @@ impl Engine {
         self.level = level;
     }
 
-    /// Sets the seed of the level's noise. Another seed makes another game.
+    /// Sets the seed of the level's noise. With another seed the level may play other turns.
     pub fn set_seed(&mut self, seed: u64) {
         self.seed = seed;
     }
@@ -115,7 +115,8 @@ impl Engine {
         if self.evaluation.board() != position.board() {
             self.evaluation = Arc::new(Evaluation::new(position.board(), &self.parameters));
         }
-        // An expulsion restarts the quiet count, so the limit changes the value of positions.
+        // Entries do not store the limit, but values depend on it: an expulsion resets the quiet
+        // count.
         if position.limit() != self.limit {
             self.limit = position.limit();
             self.table.clear();
@@ -123,7 +124,7 @@ impl Engine {
         self.table.next_search();
         let nodes = limits.nodes.into_iter().chain(self.level.map(Level::nodes)).min();
         let mut search = self.prepare(position, Limits { nodes, ..limits }, self.lines, 1)?;
-        // A level plays alike on any number of threads: it uses one.
+        // A level uses one thread, so that it plays the same on every machine.
         let threads = if self.level.is_some() { 1 } else { self.threads };
         for index in 1..threads {
             self.spawn_helper(&mut search, position, limits.depth, 1 + index as u32 % 2);
@@ -142,8 +143,8 @@ impl Engine {
         Search::new(position, limits, lines, self.techniques, noise, first_depth)
     }
 
-    /// Starts a thread that fills the table with the same position, until the search ends. Threads
-    /// begin at different depths so that they differ.
+    /// Starts a helper thread that searches the same position with the same table, until the search
+    /// ends. Helpers start at different depths, so that their trees differ.
     fn spawn_helper(
         &self,
         search: &mut Search,
@@ -171,12 +172,13 @@ impl Engine {
     ) -> bool {
         let context =
             SearchContext::new(search, stop, &self.table, &self.evaluation, self.techniques);
-        // Without the table no slice would find back to where the last one ended.
+        // Without the table a slice could not resume where the last one ended, so there is only
+        // one.
         search.advance(&context, self.techniques.table, on_report) == SliceEnd::Unfinished
     }
 
-    /// Returns whether the side to move has lost, or as good as lost, by a short search at full
-    /// strength: a level may have overlooked something.
+    /// Returns whether a short search at full strength finds the position
+    /// [hopeless](Report::is_hopeless): a level may have overlooked something.
     pub fn confirms_loss(&mut self, position: &Position) -> bool {
         const NODES: u64 = 20_000;
         let level = self.level.take();

@@ -17,8 +17,8 @@ pub(crate) struct Helpers {
 }
 
 impl Helpers {
-    /// Starts a thread that searches until the flag is set. Does nothing if the system refuses the
-    /// thread.
+    /// Starts a thread that searches until the flag is set. If the system cannot start it, the
+    /// search goes on without it.
     pub(crate) fn spawn(
         &mut self,
         control: Arc<Control>,
@@ -40,7 +40,7 @@ impl Helpers {
     pub(crate) fn stop(&mut self) {
         self.stop.store(true, Relaxed);
         for (control, thread) in self.threads.drain(..) {
-            // A helper that panicked has only filled the table less.
+            // A panic in a helper is harmless: helpers only fill the table.
             let _ = thread.join();
             self.joined_nodes += control.nodes();
         }

@@ -1,5 +1,5 @@
-//! Levels of play, limited by nodes and by noise. There is no time limit, so that they play alike
-//! on every machine.
+//! Levels of play, limited by nodes and by noise. There is no time limit, so that they play the
+//! same on every machine.
 
 use mad_rules::Position;
 
@@ -35,7 +35,7 @@ const HASTY: NoiseRates =
 const AIMLESS: NoiseRates =
     NoiseRates { dangers: 180, expulsions: 600, teleports: 900, score_deviation: 1500 };
 
-/// By level. Each step is worth about 200 Elo; `mad ladder` measures them.
+/// The parameters by level. Each step is worth about 200 Elo; `mad ladder` measures them.
 const SKILLS: [Skill; 10] = [
     skill(40, 1000, 900, AIMLESS),
     skill(60, 1000, 880, HASTY),

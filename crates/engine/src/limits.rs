@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use mad_rules::Side;
 use mad_ugi::{Clocks, Limits};
 
-/// Reserved from every clock: parsing the position and writing the answer.
+/// Time reserved for parsing the position and writing the answer (move overhead).
 const OVERHEAD: Duration = Duration::from_millis(5);
 
 /// How much time a search takes.

@@ -93,7 +93,7 @@ fn normal(bits: u64, deviation: u16) -> Value {
     Value::from_eighths((sum * i64::from(deviation) * i64::from(PER_CENTI) / 37_837) as i32)
 }
 
-/// The finaliser of SplitMix64: every bit of the number changes every bit of the result.
+/// The finaliser of SplitMix64: every bit of the number affects every bit of the result.
 pub(crate) const fn mix(number: u64) -> u64 {
     let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -4,8 +4,9 @@ use std::ops::Neg;
 
 use crate::value::Value;
 
-/// Bounds on a position's result that rest on finished games alone: they hold whatever was pruned,
-/// reduced or estimated on the way. From the view of the side to move.
+/// Proven lower and upper bounds on a position's result, from the view of the side to move. They
+/// are derived from finished games only, so pruning, reductions and estimates cannot make them
+/// wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proof {
     /// Ranks from -2 (loss) over -1 and 1 (the semi-results) to 2 (win).
@@ -66,13 +67,15 @@ impl Proof {
         Self { least: self.least.max(other.least), most: self.most.max(other.most) }
     }
 
-    /// The proof of a position of which some turns were not searched: they may be better.
+    /// The proof of a position of which some turns were not searched: they may be better, so the
+    /// upper bound is open.
     #[must_use]
     pub const fn or_better(self) -> Self {
         Self { least: self.least, most: 2 }
     }
 
-    /// Clamps a value to the bounds, if the tie-break is no nearer than this many turns.
+    /// Clamps a value to the bounds. A value clamped to a semi-victory gets a distance of
+    /// `tie_break` turns, the least that is possible.
     pub(crate) fn clamp(self, value: Value, tie_break: usize) -> Value {
         let result = |rank: i8| match rank {
             2 => Value::LEAST_WIN,

@@ -8,7 +8,7 @@ use mad_ugi::Score;
 use crate::proof::Proof;
 use crate::value::Value;
 
-/// From this value down, less than one game in a thousand is not lost.
+/// At this value or below, the expected result is less than 1 in 1000.
 const HOPELESS: Value = Value::from_centi(-700);
 
 /// A turn with its value and principal variation.
@@ -75,7 +75,7 @@ impl Report {
         self.lines[0].value
     }
 
-    /// Returns whether the game looks lost, or as good as lost, to the side to move.
+    /// Returns whether the side to move is lost, by a proof or by a very low estimate.
     /// [`Engine::confirms_loss`](crate::Engine::confirms_loss) verifies it.
     #[must_use]
     pub fn is_hopeless(&self) -> bool {

@@ -14,14 +14,14 @@ pub enum Bound {
     Upper,
     /// The true value is at least this.
     Lower,
-    /// This is the value.
+    /// The stored value is the true one.
     Exact,
 }
 
-/// An entry of the table: what is known of a position.
+/// An entry of the table: the stored result of a search of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
-    /// The best turn found, if one was.
+    /// The best turn, if one raised alpha in this or an earlier search.
     pub turn: Option<Turn>,
     /// The value, with distances counted from this position.
     pub value: Value,
@@ -43,7 +43,7 @@ impl QuietLeft {
     /// No tie-break, or one beyond the horizon of any search.
     const FAR: Self = Self(u8::MAX);
 
-    /// Of a position.
+    /// The quiet turns left in a position.
     #[must_use]
     #[inline]
     pub fn of(position: &Position) -> Self {

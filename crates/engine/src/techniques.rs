@@ -34,11 +34,11 @@ macro_rules! techniques {
 }
 
 techniques! {
-    /// Transposition table cut-offs. Its turns are searched first in any case.
+    /// Transposition table cut-offs. Without them the table is still used for move ordering.
     table "table";
     /// Aspiration windows around the value of the last iteration.
     aspiration "aspiration";
-    /// Danger extension: one turn deeper while the corvette is in danger.
+    /// Danger extension: one ply deeper while the corvette is in danger.
     danger "danger";
     /// Reverse futility pruning: no search far above beta near the horizon.
     reverse_futility "reverse-futility";

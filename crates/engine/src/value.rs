@@ -19,15 +19,15 @@ pub const PER_CENTI: i32 = 8;
 /// The longest line that is ever searched, in turns.
 pub const MAX_TURNS: usize = 250;
 
-/// A win at once; less one for each turn that it takes.
+/// The value of a win at distance 0; each turn of distance subtracts one.
 const WIN: i32 = 32_000;
-/// The least win.
+/// The smallest value of a win.
 const WIN_BOUND: i32 = WIN - MAX_TURNS as i32;
-/// A semi-victory at once; less one for each turn that it takes.
+/// The value of a semi-victory at distance 0; each turn of distance subtracts one.
 const SEMI: i32 = 118 * PER_CENTI;
-/// The least semi-victory. The middle between the two is +110.
+/// The smallest value of a semi-victory. The middle of the band from here to [`SEMI`] is +110.
 const SEMI_BOUND: i32 = SEMI - SEMI_TURNS;
-/// Semi-victories further away than this are valued alike.
+/// Semi-victories further away than this have the same value.
 const SEMI_TURNS: i32 = 16 * PER_CENTI;
 const MAX_ESTIMATE: i32 = 2_500 * PER_CENTI;
 

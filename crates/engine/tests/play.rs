@@ -42,7 +42,7 @@ fn a_turn_that_was_not_searched_has_the_static_evaluation() {
 
 #[test]
 fn the_tightest_limits_leave_a_sensible_turn() {
-    // The first turn in byte order would exile the own corvette.
+    // The first turn in byte order would exile red's own corvette.
     let mut engine = Engine::new(1);
     let mfen = "b1112b222/4/4/r1112r211 r - r 3/40 5";
     for limits in [Limits::nodes(1), Limits::time(Duration::ZERO), Limits::depth(1)] {

@@ -1,5 +1,5 @@
-//! Descriptions of positions and turns for screen readers. A turn can be chosen from the text
-//! alone.
+//! Descriptions of positions and turns for screen readers. They list every legal turn, so that a
+//! player can choose one from the text alone.
 
 use mad_rules::{Cycle, Position, Ship, ShipSet, Side, Square, Turn};
 

@@ -63,7 +63,8 @@ impl Clocks {
         Self { controls, left, margin }
     }
 
-    /// What a side may use now. A side without a clock shows its opponent the opponent's own.
+    /// What a side may use for its turn now. If the opponent has no clock, the limits show the
+    /// side's own clock for both.
     pub(crate) fn allowance(&self, side: Side) -> Allowance {
         let limits = match self.controls[side] {
             TimeControl::Nodes(nodes) => Limits::nodes(nodes),
@@ -126,7 +127,7 @@ mod tests {
         let left = BySide { red: ms(50), blue: ms(100) };
         let increment = BySide { red: ms(10), blue: ms(10) };
         assert_eq!(clocks.allowance(Side::Blue).limits, Limits::clocks(left, increment));
-        // Within the margin: late, but not lost.
+        // Late, but within the margin: no loss on time.
         assert_eq!(clocks.spend(Side::Red, ms(54)), Ok(()));
         assert_eq!(clocks.allowance(Side::Red).deadline, Some(ms(15)));
         assert_eq!(clocks.spend(Side::Red, ms(16)), Err(FlagFell));

@@ -100,7 +100,7 @@ fn a_deadline_is_kept() {
 
 #[test]
 fn no_process_is_left_over() {
-    // Neither an engine that quits nor one that does not hear remains.
+    // No process remains, whether the engine obeys `quit` or ignores it.
     let stubborn = "trap '' TERM; while :; do read -r line || sleep 0.01; case $line in \
         ugi) echo id name $$; echo ugiok;; isready) echo readyok;; esac; line=; done";
     let mut polite = engine(GOOD);

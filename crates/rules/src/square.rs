@@ -135,7 +135,7 @@ impl FromStr for Square {
 pub struct Place(u8);
 
 impl Place {
-    /// The parallel universe.
+    /// Exile, where expelled ships are.
     pub const EXILE: Self = Self(63);
 
     /// The place on this square.

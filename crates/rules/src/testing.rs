@@ -1,4 +1,4 @@
-//! For tests of this crate and of programs that use it; of no use in a game.
+//! Test helpers, for this crate and for programs that use it.
 
 use crate::{Cycle, Position, Square, Turn};
 

@@ -5,14 +5,14 @@ use core::fmt::{self, Write as _};
 /// A point or a vector; `y` grows downwards, as in SVG.
 pub(crate) type Point = (f64, f64);
 
-/// The mirror image of a point at the keel, the line `x = 0`.
+/// Mirrors a point about the keel, the line `x = 0`.
 pub(crate) fn mirror((x, y): Point) -> Point {
     (-x, y)
 }
 
 /// A number that prints with at most one decimal, or with the precision of the format, and without
-/// trailing zeros. It prints in integer arithmetic: the float formatting of `std` takes about 9 kB of
-/// WebAssembly, compressed.
+/// trailing zeros. Formatted in integer arithmetic, because the float formatting of `std` takes
+/// about 9 kB of WebAssembly, compressed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Num(pub f64);
 

@@ -33,7 +33,7 @@ impl Thresholds {
         self == Self::UNUSED
     }
 
-    /// Returns whether the value cannot change any more.
+    /// Returns whether the value is final: more turns left cannot change it.
     #[inline]
     pub(crate) fn is_final(self) -> bool {
         self.decided != NEVER

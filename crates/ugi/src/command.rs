@@ -23,7 +23,7 @@ pub enum Command {
         /// Its value.
         value: String,
     },
-    /// `uginewgame`: a new game begins; the transposition table is cleared.
+    /// `uginewgame`: the engine clears its state of the last game.
     NewGame,
     /// `position startpos|fen MFEN [moves TURN ...]`: the position to search.
     Position {
@@ -34,7 +34,7 @@ pub enum Command {
     },
     /// `go …`: search.
     Go(Go),
-    /// `stop`: the running search is answered at once.
+    /// `stop`: ends the running search, whose answer follows at once.
     Stop,
     /// `query …`: a question about the position.
     Query(Query),

@@ -6,16 +6,16 @@ use mad_rules::turn::ParseTurnError;
 /// A line that is not part of the protocol: what is wrong, where, and what was expected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ParseError {
-    /// The first word is no command.
+    /// The first word is not a command.
     #[error("unknown command {0:?}")]
     UnknownCommand(String),
-    /// The first word is no reply.
+    /// The first word is not a reply.
     #[error("unknown reply {0:?}")]
     UnknownReply(String),
-    /// The line as a whole has another form.
+    /// The line does not have the form of its command or reply.
     #[error("expected: {0}")]
     Form(&'static str),
-    /// A field has another value, or none.
+    /// A field is missing or has an invalid value.
     #[error("{field}, offset {offset}: expected {expected}, found {}", Found(.found.as_deref()))]
     Field {
         /// The field.
@@ -35,10 +35,10 @@ pub enum ParseError {
         /// The byte offset in the line.
         offset: usize,
     },
-    /// The position after `fen` is no MFEN.
+    /// The position after `fen` is not valid MFEN.
     #[error(transparent)]
     Mfen(ParseMfenError),
-    /// A word in a list of turns is no turn.
+    /// A word in a list of turns is not a turn.
     #[error("turn {number}, {found:?}: {error}")]
     Turn {
         /// Its place in the list, from 1.

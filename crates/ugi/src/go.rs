@@ -15,8 +15,8 @@ pub struct Go {
     pub goal: Goal,
     /// Its limits.
     pub limits: Limits,
-    /// `infinite`: the answer waits for `stop`. An engine at full strength does so without any
-    /// limit as well.
+    /// `infinite`: the answer waits for `stop`. At full strength a search without any limit waits
+    /// for it too.
     pub infinite: bool,
 }
 

@@ -1,10 +1,10 @@
-//! The engine protocol UGI (Universal Game Interface, UCI for other games) as types.
+//! The engine protocol UGI (Universal Game Interface, a variant of UCI for other games) as types.
 //!
 //! A client sends [`Command`]s, the engine answers with [`Reply`]s; each is one line of text.
 //! Both implement `Display` and `FromStr`, and the errors name what was wrong, where, and what was
 //! expected. `docs/notation.md` describes the protocol.
 //!
-//! The crate holds no engine, so that clients stay small: the browser client links it, and the
+//! The crate contains no engine, so that clients stay small: the browser client links it, and the
 //! engine runs in a worker.
 //!
 //! ```

@@ -27,7 +27,7 @@ pub enum Reply {
     Info(Info),
     /// `info string error: …`: a command was refused and changed nothing.
     Error(String),
-    /// `info string fatal: …`: the engine has failed and answers nothing any more.
+    /// `info string fatal: …`: the engine has failed and sends nothing more.
     Fatal(String),
     /// `bestmove …`: the answer to `go`.
     BestMove(BestMove),

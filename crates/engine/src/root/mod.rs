@@ -18,9 +18,9 @@ use crate::techniques::Techniques;
 use crate::value::Value;
 use turns::{RootTurn, root_turns};
 
-/// The nodes of a slice, by the nodes of the search so far. Long slices delay `stop` in WebAssembly;
-/// short ones repeat more work, because each has to find its way back to where the last one ended.
-/// The sizes are the same on every platform, so that the answers are.
+/// The length of the next slice in nodes, by the nodes searched so far. Short slices let a search
+/// in WebAssembly be interrupted soon, but each slice repeats work to resume where the last one
+/// ended. The lengths are the same on all platforms, so the results are too.
 const fn slice_nodes(nodes: u64) -> u64 {
     match nodes / 8 {
         ..32_768 => 32_768,
@@ -37,8 +37,8 @@ const ASPIRATION_DEPTH: u32 = 4;
 /// A search under way.
 ///
 /// It runs in slices of a fixed number of nodes. A slice that ends in the middle of an iteration
-/// abandons it, and the next one begins the same iteration again: the transposition table leads it
-/// back to where it was.
+/// abandons it, and the next one restarts the same iteration: with the transposition table it soon
+/// reaches the same point.
 pub struct Search {
     root: Root,
     state: ThreadState,
@@ -132,7 +132,7 @@ impl Search {
         &mut self.helpers
     }
 
-    /// What it has found so far.
+    /// The report of the search so far.
     #[must_use]
     pub const fn report(&self) -> &Report {
         &self.root.report
@@ -209,7 +209,7 @@ impl Root {
                 self.set_aspiration_window(searcher.techniques().aspiration);
             }
         }
-        // A win or a loss within the depth does not change any more.
+        // A deeper search cannot change a win or a loss within the depth.
         let depth = self.iteration.depth as i32;
         let settled = |(index, turn): (usize, &RootTurn)| {
             let proof = if index == 0 { self.proof() } else { turn.proof };
@@ -219,7 +219,7 @@ impl Root {
         self.noise.is_none() && self.turns[..self.line_count].iter().enumerate().all(settled)
     }
 
-    /// What is proven about the position. A level may not know all turns.
+    /// The proof of the position. A level may overlook turns, so its upper bound is open.
     fn proof(&self) -> Proof {
         let proof = Proof::best(self.turns.iter().map(|turn| turn.proof));
         if self.noise.is_none() { proof } else { proof.or_better() }
@@ -287,7 +287,7 @@ impl Root {
         best
     }
 
-    /// Searches a turn and returns its value with the level's noise. What is proven is remembered.
+    /// Searches a turn and returns its value with the level's noise. Stores what is proven.
     fn search_turn(&mut self, searcher: &mut Searcher<'_>, index: usize, window: Window) -> Value {
         let RootTurn { noise, ref pv, .. } = self.turns[index];
         let window = Window { alpha: window.alpha - noise, beta: window.beta - noise };
@@ -310,7 +310,7 @@ impl Root {
         turn.with_noise(value)
     }
 
-    /// Moves a turn that is proven to be better than the first before it: the search may have been
+    /// Moves a turn with a better proof than the first turn to the front: the search may have been
     /// interrupted after the proof and before the turns were sorted.
     fn promote_proven_turn(&mut self) {
         let first = self.turns[0].proof;

@@ -17,14 +17,14 @@ pub(super) struct RootTurn {
     pub(super) proof: Proof,
     /// The win or loss that was proven last.
     pub(super) decided: Option<Value>,
-    /// The level's noise: how much better than it is the turn seems.
+    /// The level's noise, which is added to the turn's value.
     pub(super) noise: Value,
     /// The principal variation, which begins with the turn.
     pub(super) pv: Vec<Turn>,
 }
 
 impl RootTurn {
-    /// A value as it seems to the level. Results have no noise.
+    /// Adds the level's noise to a value. Results have no noise.
     pub(super) fn with_noise(&self, value: Value) -> Value {
         if self.noise == Value::ZERO || value.is_result() {
             value
@@ -72,9 +72,9 @@ pub(super) fn root_turns(position: &Position, noise: &LevelNoise) -> Vec<RootTur
     turns.into_iter().map(root_turn).collect()
 }
 
-/// The order of turns before anything is searched. Even the tightest limit then leaves a turn that
-/// does not lose at once, if there is one: wins, turns that leave the corvette safe, the others,
-/// losses.
+/// The order of turns before the first search: wins, turns that leave the corvette safe, the
+/// others, losses. So even with the tightest limit the engine does not play a turn that loses at
+/// once, unless all do.
 fn static_order(position: &Position, turn: Turn, noise: &LevelNoise) -> u8 {
     let us = position.to_move();
     let after = position.after_unchecked(turn);

@@ -60,7 +60,7 @@ impl ThreadState {
     }
 }
 
-/// What a search refers to, the same in all its slices.
+/// The references that all slices of a search share.
 pub(crate) struct SearchContext<'a> {
     control: Arc<Control>,
     /// Stops the search from outside.
@@ -138,8 +138,8 @@ pub(crate) struct Searcher<'a> {
     noise: LevelNoise,
     /// The node count at which the slice ends.
     node_limit: u64,
-    /// Whether the slice is still finding its way back to where the last one ended. Until then it
-    /// takes finished parts of the principal variation from the table.
+    /// Whether the slice is still repeating what the last one searched. Until it is done, exact
+    /// table entries cut off at PV nodes too.
     resuming: bool,
     stopped: bool,
 }
@@ -160,12 +160,13 @@ impl<'a> Searcher<'a> {
         self.state.seldepth = 0;
     }
 
-    /// The slice has come to where the last one ended.
+    /// Ends the resumption: the slice has reached the point where the last one ended.
     pub(crate) const fn finish_resuming(&mut self) {
         self.resuming = false;
     }
 
-    /// Extends a principal variation from the table, where a resumed slice took its end from it.
+    /// Extends a principal variation with turns from the table: a table cut-off in a resumed slice
+    /// leaves it incomplete.
     pub(crate) fn extend_pv(&self, start: &Position, pv: &mut Vec<Turn>, depth: usize) {
         if !self.resuming {
             return;
@@ -193,7 +194,7 @@ impl<'a> Searcher<'a> {
         &self.techniques
     }
 
-    /// Returns whether the slice has ended. What it returned last is meaningless then.
+    /// Returns whether the slice has ended. If so, the value returned last is meaningless.
     pub(crate) const fn is_stopped(&self) -> bool {
         self.stopped
     }
@@ -250,7 +251,8 @@ impl<'a> Searcher<'a> {
         self.context.evaluation.evaluate(position)
     }
 
-    /// The key in the transposition table. What a level finds is of no use with other noise.
+    /// The key in the transposition table. It includes the level's noise, because entries found
+    /// with other noise are invalid.
     #[inline]
     fn table_key(&self, position: &Position) -> u64 {
         position.key() ^ self.noise.salt()
@@ -279,12 +281,12 @@ impl BestSoFar {
         raises
     }
 
-    /// A turn was not searched: it may be better.
+    /// Records that a turn was not searched: it may be better, so the upper bound is open.
     fn skip_turn(&mut self) {
         self.proof = self.proof.or_better();
     }
 
-    /// Returns whether there is a beta cut-off: the other turns do not matter.
+    /// Returns whether there is a beta cut-off: the other turns need not be searched.
     fn is_cutoff(&self) -> bool {
         self.window.is_empty()
     }

@@ -47,7 +47,8 @@ impl Histories {
         moved + turn.cycle().map_or(0, |cycle| self.cycles[side][cycle as usize])
     }
 
-    /// A quiet turn caused a cut-off, and the quiet turns searched before it did not.
+    /// Updates killers and history: a quiet turn caused a cut-off, and the quiet turns searched
+    /// before it did not.
     pub(super) fn reward(
         &mut self,
         position: &Position,
@@ -70,7 +71,7 @@ impl Histories {
         }
     }
 
-    /// Adds a bonus to a history score, the less the nearer it is to its bound (history gravity).
+    /// Adds a bonus to a history score, scaled down as the score nears its bound (history gravity).
     fn adjust(&mut self, position: &Position, turn: Turn, bonus: i32) {
         let add = |score: &mut i32| *score += bonus - *score * bonus.abs() / MAX_HISTORY;
         if let Some(index) = Self::move_index(position, turn) {
@@ -157,8 +158,8 @@ impl Picker {
     }
 }
 
-/// MVV-LVA: the most valuable victim first, by the least valuable attacker. A bonus comes after the
-/// plain move.
+/// MVV-LVA: the most valuable victim first, by the least valuable attacker. Bonus turns come after
+/// the plain move.
 fn mvv_lva(position: &Position, turn: Turn, victim: Class) -> i32 {
     let attacker = turn.squares_moved().and_then(|(from, _)| position.ship_at(from));
     let attacker = attacker.map_or(0, |ship| ordering_value(ship.class()));

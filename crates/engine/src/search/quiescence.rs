@@ -10,8 +10,8 @@ use crate::value::Value;
 
 /// Evasions are searched up to this many turns beyond the horizon.
 const EVASION_PLIES: i32 = 6;
-/// Delta pruning: what an expulsion gains at most, for each point of the victim's ordering value,
-/// and in position.
+/// Delta pruning: the assumed upper bound of an expulsion's gain, as material for each point of the
+/// victim's ordering value, and as a positional margin.
 const GAIN_PER_POINT: Value = Value::from_centi(12);
 const DELTA_MARGIN: Value = Value::from_centi(60);
 
@@ -32,12 +32,12 @@ impl Searcher<'_> {
         if ply >= MAX_PLY {
             return NodeResult::unproven(self.evaluate(position));
         }
-        // 2. In danger no turn can be skipped, and there is no stand pat.
+        // 2. In danger: all evasions, without stand pat.
         if beyond < EVASION_PLIES && self.is_in_danger(position, position.to_move()) {
             let best = BestSoFar::new(-Value::win_in(ply + 2), window);
             return self.search_evasions(position, best, ply, beyond);
         }
-        // 3. Stand pat: the static evaluation is a lower bound, as no expulsion has to be made.
+        // 3. Stand pat: the static evaluation is a lower bound, as no expulsion is forced.
         let static_eval = self.evaluate(position);
         if static_eval >= window.beta || !self.techniques.quiescence {
             return NodeResult::unproven(static_eval);

@@ -9,14 +9,14 @@ use crate::proof::{NodeResult, Proof};
 use crate::table::{Bound, Entry, QuietLeft};
 use crate::value::Value;
 
-/// Reverse futility pruning: up to this depth, with this margin for each turn of it.
+/// Reverse futility pruning: up to this depth, with this margin for each ply of depth.
 const REVERSE_FUTILITY_DEPTH: i32 = 4;
 const REVERSE_FUTILITY_MARGIN: Value = Value::from_centi(45);
 /// Null move pruning: from this depth on, with at least this many own ships in the arena. With few
 /// ships, having to move can be a disadvantage (zugzwang).
 const NULL_MOVE_DEPTH: i32 = 3;
 const NULL_MOVE_SHIPS: usize = 4;
-/// Futility pruning: up to this depth, after this many turns, with a margin for each turn of depth
+/// Futility pruning: up to this depth, after this many turns, with a margin of this times the depth
 /// plus one.
 const FUTILITY_DEPTH: i32 = 3;
 const FUTILITY_TURNS: i32 = 3;
@@ -95,8 +95,8 @@ impl Searcher<'_> {
         if let Some(result) = self.immediate_result(position, ply) {
             return result;
         }
-        // 2. Mate distance pruning: no result is better or worse than the nearest win and loss
-        //    that are still possible.
+        // 2. Mate distance pruning: limit the window to the nearest win and loss that are still
+        //    possible.
         window.alpha = window.alpha.max(-Value::win_in(ply + 1));
         window.beta = window.beta.min(Value::win_in(ply + 3));
         if window.is_empty() {
@@ -136,7 +136,7 @@ impl Searcher<'_> {
     }
 
     /// The result of a table entry, if it is deep enough or proven, holds with the quiet turns
-    /// left, and decides the window. On the principal variation the table only serves to resume.
+    /// left, and is outside the window or exact. At PV nodes only while a slice resumes.
     #[inline]
     fn table_cutoff(
         &self,
@@ -180,7 +180,7 @@ impl Searcher<'_> {
         {
             return Some(static_eval);
         }
-        // Null move pruning: above beta even after passing, by a reduced search.
+        // Null move pruning: a reduced search after a null move stays above beta.
         let fleet = position.arena() & ShipSet::fleet(position.to_move());
         let tie_break_is_far =
             position.tie_break().turns_left.is_none_or(|left| i32::from(left) > depth + 2);
@@ -196,7 +196,7 @@ impl Searcher<'_> {
             let window = Window::null(-beta);
             let value = -self.search(&next, window, reduced, ply + 1, NodeType::NonPv).value;
             if value >= beta && !self.stopped {
-                // A result after passing is not proven.
+                // A win or semi-victory after a null move proves nothing.
                 return Some(if value.is_result() { beta } else { value });
             }
         }
@@ -268,7 +268,8 @@ impl Searcher<'_> {
     }
 
     /// Futility pruning: returns whether a late quiet turn near the horizon is skipped, because the
-    /// static evaluation is far below alpha. The margin stays an upper bound of the node.
+    /// static evaluation is far below alpha. Evaluation plus margin is then the fail-soft upper
+    /// bound.
     #[inline]
     fn is_futile(&self, node: &Node, best: &mut BestSoFar, count: i32) -> bool {
         let bound = node.static_eval + FUTILITY_MARGIN * (1 + node.depth);
@@ -328,7 +329,7 @@ impl Searcher<'_> {
         result
     }
 
-    /// Replaces the principal variation of a ply by a turn and the variation behind it.
+    /// Replaces the principal variation of a ply by a turn and the variation after it.
     fn update_pv(&mut self, ply: usize, turn: Turn, is_last: bool) {
         let (before, after) = self.state.pv.split_at_mut(ply + 1);
         before[ply].clear();

@@ -86,7 +86,8 @@ impl Settings {
         engine.set_seed(if self.seed == 0 { random_seed() } else { self.seed });
     }
 
-    /// Everything but the table's size, which would clear it, and the seed.
+    /// Applies all options to an engine except the table's size, which would clear the table, and
+    /// the seed.
     fn apply(&self, engine: &mut Engine) {
         engine.set_threads(self.threads);
         engine.set_lines(self.lines);
@@ -142,7 +143,7 @@ impl Settings {
     }
 }
 
-/// A seed that differs from run to run; without an operating system it does not.
+/// A random seed; predictable in WebAssembly, where `RandomState` has no source of randomness.
 fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }

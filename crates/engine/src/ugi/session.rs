@@ -9,16 +9,16 @@ use mad_ugi::{BestMove, Command, Go, Goal, Info, ParseError, Query, Reply, Respo
 use super::options::Settings;
 use crate::{Engine, Line, Report, Search};
 
-/// An engine that is spoken to with lines of the protocol.
+/// An engine that is controlled by lines of the protocol.
 ///
 /// [`receive`](Self::receive) takes a line; while [`is_searching`](Self::is_searching),
 /// [`run_slice`](Self::run_slice) continues the search. Both return the replies. Lines are handled
-/// in their order. During a search `ugi`, `isready`, `query`, `stop` and `quit` are handled at
-/// once; any other line is refused if the search ends with `stop` only, else it waits for the
-/// search to end, and so do the lines after it.
+/// in order. During a search `ugi`, `isready`, `query`, `stop` and `quit` are handled at once.
+/// Other lines are refused while an infinite search runs; while a limited search runs they wait for
+/// its end, and so do all lines after them.
 ///
-/// Slices are counted in positions, so searches with one thread and without a time limit have the
-/// same replies on every platform.
+/// Slices are measured in nodes, so searches with one thread and without a time limit have the same
+/// replies on every platform.
 pub struct Session {
     engine: Engine,
     settings: Settings,
@@ -36,7 +36,7 @@ struct Running {
     goal: Goal,
     /// The answer waits for `stop`.
     infinite: bool,
-    /// There is nothing more to search.
+    /// The search has ended; only an infinite one still waits for `stop`.
     finished: bool,
 }
 
@@ -93,7 +93,7 @@ impl Session {
         self.has_quit
     }
 
-    /// The input has ended: no `stop` will come, so a search that waits for it is answered.
+    /// Handles the end of the input: no `stop` can follow, so an infinite search is stopped.
     pub fn end_input(&mut self) -> Vec<Reply> {
         let mut replies = Vec::new();
         self.input_ended = true;
@@ -101,7 +101,7 @@ impl Session {
         replies
     }
 
-    /// Gives a search up that has panicked. The engine is replaced by one with the same options.
+    /// Abandons a search that panicked. A new engine with the same options replaces the old one.
     pub fn abandon_search(&mut self) -> Vec<Reply> {
         let mut replies = vec![Reply::Error("the search has failed".to_owned())];
         self.engine = self.settings.engine();
@@ -180,15 +180,15 @@ impl Session {
         }
     }
 
-    /// Stops an infinite search after the end of the input: no `stop` will come.
+    /// Stops an infinite search after the end of the input: no `stop` can follow.
     fn stop_if_input_ended(&mut self, replies: &mut Vec<Reply>) {
         if self.input_ended && self.running.as_ref().is_some_and(|running| running.infinite) {
             self.advance(true, replies);
         }
     }
 
-    /// Searches for a slice, or, if it is to stop, for the few positions until it notices. A
-    /// search that has ended is answered, unless the answer waits for `stop`.
+    /// Searches for a slice, or with `stop` only until the next check of the stop flag. Answers a
+    /// search that has ended, unless it is infinite and was not stopped.
     fn advance(&mut self, stop: bool, replies: &mut Vec<Reply>) {
         let Some(running) = &mut self.running else { return };
         if !running.finished {
@@ -231,7 +231,7 @@ impl Session {
     }
 }
 
-/// The answer where there is nothing to decide.
+/// The answer if the game is over or the search has failed.
 const fn no_answer(goal: Goal) -> Reply {
     match goal {
         Goal::BestMove => Reply::BestMove(BestMove::None),

@@ -41,13 +41,13 @@ pub fn run(input: impl BufRead + Send + 'static, mut output: impl Write) -> io::
 
 enum Input {
     Line(String),
-    /// No line has come, and a search wants to go on.
+    /// No line has arrived, and a search is running.
     Nothing,
     End,
 }
 
-/// The next line. While a search runs it is not waited for; while lines wait for the search, no
-/// more are taken.
+/// The next line; does not block while a search runs. While received lines wait for the end of the
+/// search, no more lines are read.
 fn next_input(session: &Session, lines: &Receiver<io::Result<String>>) -> io::Result<Input> {
     if session.is_blocked() {
         return Ok(Input::Nothing);
@@ -81,7 +81,7 @@ fn read(mut input: impl BufRead, sender: &SyncSender<io::Result<String>>) {
     }
 }
 
-/// A panic in a search loses the search, not the session.
+/// Catches a panic: the search is abandoned, the session goes on.
 fn guarded(session: &mut Session, action: impl FnOnce(&mut Session) -> Vec<Reply>) -> Vec<Reply> {
     let replies = catch_unwind(AssertUnwindSafe(|| action(session)));
     replies.unwrap_or_else(|_| session.abandon_search())
@@ -119,7 +119,7 @@ mod tests {
             read_until(&mut lines, "info depth 3 ");
             writeln!(to_engine, "stop").unwrap();
             read_until(&mut lines, "bestmove ");
-            // Waits for the search before it; the end of the input stops the one after it.
+            // `position` waits for the first search; the end of the input stops the second one.
             writeln!(to_engine, "go nodes 5\nposition startpos moves pass\ngo").unwrap();
             drop(to_engine);
             read_until(&mut lines, "bestmove ");

@@ -123,7 +123,7 @@ impl Match {
     }
 
     /// Plays the match. `observer` receives each game as soon as it ends, so with several workers
-    /// not always in the order of their numbers. Nothing else holds the game.
+    /// not always in the order of their numbers. The match does not keep the games.
     ///
     /// A player that crashes, does not answer or plays an illegal turn loses that game, and the
     /// match goes on.

@@ -33,7 +33,7 @@ impl Rate {
 pub struct Misses {
     /// The enemy corvette could be expelled, and was not.
     pub captures: Rate,
-    /// The own corvette could be safe after the turn, and was not.
+    /// A turn could leave the player's own corvette safe, and the turn played did not.
     pub safety: Rate,
     /// An expulsion was clearly best, and something clearly worse was played.
     pub expulsions: Rate,
@@ -42,7 +42,7 @@ pub struct Misses {
 }
 
 impl Misses {
-    /// Counts the misses of a turn that show without a search.
+    /// Counts the misses of a turn that are found without a search.
     pub(super) fn add_turn(&mut self, position: &Position, turn: Turn) {
         let us = position.to_move();
         if position.is_corvette_in_danger(!us) {
@@ -67,7 +67,7 @@ const CLAMP: Value = Value::from_centi(1_000);
 /// Node limit of the strong search.
 const NODES: u64 = 30_000;
 
-/// A multi-line search that gives a value for every turn.
+/// A multi-PV search that gives a value for every turn.
 pub(super) struct TacticsJudge {
     engine: Engine,
 }

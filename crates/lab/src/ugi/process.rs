@@ -67,8 +67,8 @@ impl Process {
         sent.map_err(|_| NoLine::Ended)
     }
 
-    /// The next line, waited for until the deadline. An engine that writes without end does not
-    /// extend it.
+    /// The next line; blocks until the deadline. An engine that writes endlessly does not extend
+    /// the deadline.
     pub(super) fn line(&self, until: Instant) -> Result<String, NoLine> {
         let wait = until.saturating_duration_since(Instant::now());
         if wait.is_zero() {

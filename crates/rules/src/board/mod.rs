@@ -39,8 +39,8 @@ struct Geometry {
 const RECTANGLES: u8 = 7 * 6;
 const COUNT: usize = RECTANGLES as usize + 2;
 
-/// By [`Board::index`]. The plain rectangle of the size that the registered name `4x6` suggests
-/// has a suffix.
+/// The names by [`Board::index`]. The rectangle of four rows and six columns has a suffix, because
+/// the registered irregular board is called `4x6`.
 #[rustfmt::skip]
 static NAMES: [&str; COUNT] = [
     "2x2", "2x3", "2x4", "2x5", "2x6", "2x7",

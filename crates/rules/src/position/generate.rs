@@ -209,8 +209,8 @@ impl Position {
     }
 }
 
-/// The cycles that a set of classes in the arena allows, one bit each: by [`ShipSet::class_bits`](crate::ShipSet::class_bits) of the
-/// arena.
+/// The cycles that a set of classes in the arena allows, one bit each, indexed by
+/// [`ShipSet::class_bits`](crate::ShipSet::class_bits).
 static AVAILABLE: [u8; 256] = {
     let mut table = [0; 256];
     let mut classes = 0;

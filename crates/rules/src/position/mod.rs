@@ -74,7 +74,7 @@ struct Status(u8);
 
 impl Status {
     const SIDE: u8 = 1;
-    /// Red's; blue's is the next bit.
+    /// The bit of red's positioning turn; blue's is the next one.
     const POSITIONING: u8 = 2;
     const EXPELLED: u8 = 8;
     const EXPELLER: u8 = 16;

@@ -1,4 +1,4 @@
-//! The null move: handing over the turn, for engines that prune by what the opponent could do.
+//! The null move: giving the turn to the opponent, for null move pruning in engines.
 
 use super::{Position, Status};
 use crate::Outcome;

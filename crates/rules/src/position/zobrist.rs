@@ -17,7 +17,7 @@ const fn number(n: usize) -> u64 {
 /// faster.
 const COMPUTED: bool = cfg!(target_family = "wasm");
 
-/// By ship and place; 0 for exile.
+/// The number of a ship on a place; 0 for exile.
 #[inline]
 const fn of_place(ship: usize, place: usize) -> u64 {
     if place == 63 { 0 } else { number(ship * 64 + place) }
@@ -37,7 +37,7 @@ static SHIP_PLACE_NUMBERS: [[u64; 64]; 16] = {
     table
 };
 
-/// By the position's status byte.
+/// The number of a position's status byte.
 #[inline]
 const fn of_status(status: usize) -> u64 {
     number(2000 + status)
@@ -65,7 +65,7 @@ pub(super) fn status(status: u8) -> u64 {
     if COMPUTED { of_status(status) } else { STATUS_NUMBERS[status] }
 }
 
-/// By board.
+/// The number of a board.
 pub(super) const fn board(index: usize) -> u64 {
     number(3000 + index)
 }

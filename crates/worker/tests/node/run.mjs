@@ -3,8 +3,8 @@
 //
 //   node run.mjs FOLDER SIGNATURE CASES.json
 //
-// The cases are messages to one session in their order, each with all lines of the replies. Exits
-// with an error if anything differs.
+// The cases are the messages of one session in order, each with the lines of its replies. Exits with
+// an error if a reply differs.
 
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

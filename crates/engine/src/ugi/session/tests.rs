@@ -1,4 +1,4 @@
-//! The state machine, driven by hand.
+//! The state machine, without input and output.
 
 use mad_rules::Position;
 use mad_ugi::{Limits, Score};
@@ -281,7 +281,7 @@ fn a_new_game_forgets_the_last_one() {
     assert_ne!(nodes(&ask(&mut session, &go)), first, "the same seed is the same game");
 }
 
-/// An engine that was lost with its search was once replaced by one with default options.
+/// After a panic the engine was once replaced by one with default options.
 #[test]
 fn options_survive_a_search_that_failed() {
     let mut session = session();
