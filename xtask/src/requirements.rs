@@ -132,7 +132,7 @@ pub(crate) fn install(requirements: &[Requirement]) -> Result<()> {
         manual.join("\n")
     );
     if !automatic.is_empty() {
-        println!("Missing, and installed now:\n{}", automatic.join("\n"));
+        println!("Installing missing tools:\n{}", automatic.join("\n"));
     }
     missing.into_iter().try_for_each(Requirement::install)
 }

@@ -14,7 +14,7 @@ use tokio::net::TcpListener;
 use tokio::sync::OnceCell;
 
 use crate::webdriver::{DriverProcess, grant_clipboard};
-use crate::{Browser, PATIENCE, Page, Size};
+use crate::{Browser, Page, Size, TIMEOUT};
 
 /// The folder that `cargo xtask web` writes the app to.
 pub const SITE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/site");
@@ -84,7 +84,7 @@ impl Environment {
             Some(session) => session,
             None => browser.start(driver.address(), size).await?,
         };
-        session.set_script_timeout(2 * PATIENCE).await?;
+        session.set_script_timeout(2 * TIMEOUT).await?;
         Ok(Page::new(self.clone(), session, driver, (browser, size), address.to_owned()))
     }
 

@@ -21,7 +21,7 @@ mod webdriver;
 pub use board::spot;
 pub use environment::{Environment, SITE, serve};
 pub use keyboard::key;
-pub use page::{PATIENCE, Page, SETTINGS};
+pub use page::{Page, SETTINGS, TIMEOUT};
 pub use pointer::Input;
 pub use server_process::{ServerProcess, another_version};
 pub use size::Size;

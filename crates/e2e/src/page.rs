@@ -15,7 +15,7 @@ use crate::webdriver::DriverProcess;
 use crate::{Browser, Environment, Size};
 
 /// The timeout of waits. Long, because only failing tests reach it, and the machine may be busy.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const TIMEOUT: Duration = Duration::from_secs(60);
 /// The time between two polls.
 pub(crate) const POLL: Duration = Duration::from_millis(20);
 
@@ -240,11 +240,11 @@ impl Page {
             match value {
                 Ok(Value::Null | Value::Bool(false)) => {}
                 Ok(value) => return Ok(value),
-                Err(error) if start.elapsed() > PATIENCE => return Err(error),
+                Err(error) if start.elapsed() > TIMEOUT => return Err(error),
                 Err(_) => {}
             }
-            if start.elapsed() > PATIENCE {
-                bail!("{what}: not there after {} s", PATIENCE.as_secs());
+            if start.elapsed() > TIMEOUT {
+                bail!("{what}: not there after {} s", TIMEOUT.as_secs());
             }
             tokio::time::sleep(POLL).await;
         }
@@ -263,7 +263,7 @@ impl Page {
             if seen.as_ref().is_ok_and(|seen| seen == wanted) {
                 return Ok(());
             }
-            if start.elapsed() > PATIENCE {
+            if start.elapsed() > TIMEOUT {
                 let seen = seen.with_context(|| what.to_owned())?;
                 bail!("{what}: expected {wanted:?}\nbut seen {seen:?}");
             }

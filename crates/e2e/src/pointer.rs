@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use thirtyfour::common::command::{Actions, Command};
 
-use crate::page::{PATIENCE, POLL};
+use crate::page::{POLL, TIMEOUT};
 use crate::{Page, Size};
 
 /// A way to enter turns.
@@ -119,7 +119,7 @@ impl Page {
                 Some(_) => "is disabled".to_owned(),
                 None => "is missing".to_owned(),
             };
-            if start.elapsed() > PATIENCE {
+            if start.elapsed() > TIMEOUT {
                 bail!("{selector} {why}");
             }
             tokio::time::sleep(POLL).await;

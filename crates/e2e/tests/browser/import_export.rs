@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
-use mad_e2e::{Input, PATIENCE, Page};
+use mad_e2e::{Input, Page, TIMEOUT};
 use mad_rules::record::ParseRecordError;
 use mad_rules::{BySide, Game, Record, RecordReader, Side};
 use mad_session::{GameSession, Seat};
@@ -42,7 +42,7 @@ impl Folder {
     /// Waits for a file that the browser saves here. Returns its name and text.
     async fn saved(&self) -> Result<(String, String)> {
         let start = Instant::now();
-        while start.elapsed() < PATIENCE {
+        while start.elapsed() < TIMEOUT {
             for entry in std::fs::read_dir(&self.0)? {
                 let name = entry?.file_name().to_string_lossy().into_owned();
                 if name.ends_with(".mad") {

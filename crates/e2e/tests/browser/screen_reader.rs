@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
-use mad_e2e::{PATIENCE, Page, key};
+use mad_e2e::{Page, TIMEOUT, key};
 use mad_i18n::Texts;
 use mad_rules::{Game, Side, Square, Turn};
 use mad_tutorial::LESSONS;
@@ -65,7 +65,7 @@ impl<'a> Listener<'a> {
                 self.page.run::<bool>(&forget, Vec::new()).await?;
                 return Ok(found);
             }
-            if start.elapsed() > PATIENCE {
+            if start.elapsed() > TIMEOUT {
                 bail!("{what} was not announced; announced: {heard:?}");
             }
             tokio::time::sleep(Duration::from_millis(20)).await;

@@ -14,11 +14,11 @@ use crate::engine::{self, Answer, Question, Strength};
 use crate::sound::Sound;
 
 /// The node limit of a hint.
-const HINT: u64 = 1_000_000;
+const HINT_NODES: u64 = 1_000_000;
 /// The least time between a turn and the computer's answer, so that the user sees both.
-const PAUSE: Duration = Duration::from_millis(420);
+const MIN_ANSWER_DELAY: Duration = Duration::from_millis(420);
 /// The time after which the user may stop the computer.
-const PATIENCE: Duration = Duration::from_millis(900);
+const STOP_BUTTON_DELAY: Duration = Duration::from_millis(900);
 
 impl Play {
     /// Returns whether the answer to a request is still awaited. The screen may be gone.
@@ -45,7 +45,7 @@ impl Play {
                     self.engine.set(EngineTask::Thinking { request, slow: true });
                 }
             },
-            PATIENCE,
+            STOP_BUTTON_DELAY,
         );
         let resigns = self.shell.settings.get_untracked().resigns;
         let begun = browser::tick();
@@ -53,7 +53,7 @@ impl Play {
         let question = Question { position, turns, strength, goal: Goal::BestMove };
         engine::ask(question, move |answer| {
             let passed = Duration::from_secs_f64((browser::tick() - begun).max(0.0) / 1000.0);
-            let wait = PAUSE.saturating_sub(passed);
+            let wait = MIN_ANSWER_DELAY.saturating_sub(passed);
             set_timeout(move || self.receive_turn(request, &answer), wait);
         });
     }
@@ -93,7 +93,7 @@ impl Play {
         let (position, turns) = self.saved.with_untracked(|saved| {
             (*saved.table.game().start(), saved.table.game().turns().to_vec())
         });
-        let strength = Strength::Full { nodes: HINT };
+        let strength = Strength::Full { nodes: HINT_NODES };
         let question = Question { position, turns, strength, goal: Goal::BestMove };
         engine::ask(question, move |answer| {
             if !self.is_current(request) {
