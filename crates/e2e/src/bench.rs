@@ -175,21 +175,21 @@ async fn play(page: &Page, engine: &mut Engine) -> Result<()> {
     let mut rng = SmallRng::seed_from_u64(1);
     let start = Instant::now();
     while start.elapsed() < LONGEST {
-        let table = page.current_game().await?.table;
-        if table.game().is_over() {
+        let session = page.current_game().await?.session;
+        if session.game().is_over() {
             return page.wait_for(".end").await;
         }
-        if !table.person_to_move() {
+        if !session.person_to_move() {
             tokio::time::sleep(Duration::from_millis(20)).await;
             continue;
         }
-        let position = table.game().position();
+        let position = session.game().position();
         let report = engine.search(position, Limits::nodes(3_000), &stop, |_| {});
         let turn = report.context("a turn")?.best();
         page.play_turn(Input::of(page.size()), position, turn, &mut rng).await?;
         let more = format!(
             "document.querySelectorAll('[data-turn]').length > {}",
-            table.game().turns().len()
+            session.game().turns().len()
         );
         page.wait("the turn", &more, &[]).await?;
     }

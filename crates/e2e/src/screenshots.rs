@@ -94,8 +94,8 @@ pub(crate) async fn capture(
 
 /// A screenshot of a part of the page, as PNG in base64.
 pub(crate) async fn clipped(page: &Page, clip: Value) -> Result<String> {
-    let wish = json!({ "format": "png", "clip": clip, "captureBeyondViewport": true });
-    let shot = page.session().cdp().send_raw("Page.captureScreenshot", wish).await?;
+    let parameters = json!({ "format": "png", "clip": clip, "captureBeyondViewport": true });
+    let shot = page.session().cdp().send_raw("Page.captureScreenshot", parameters).await?;
     Ok(shot["data"].as_str().context("a picture")?.to_owned())
 }
 

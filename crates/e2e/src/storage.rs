@@ -72,18 +72,18 @@ impl Page {
     }
 
     /// Saves a game in the storage.
-    pub async fn save_game(&self, id: &str, table: GameSession) -> Result<()> {
-        let mut saved = Saved::new(table, BEGUN);
+    pub async fn save_game(&self, id: &str, session: GameSession) -> Result<()> {
+        let mut saved = Saved::new(session, BEGUN);
         saved.revision = 1;
         self.store(&format!("mad.game.{id}"), &saved.to_text()).await
     }
 
     /// Saves a game in the storage and opens it. If it is the computer's turn, its answer may be on
     /// the board already; [`hold_engine`](Self::hold_engine) keeps it back.
-    pub async fn open_game(&self, id: &str, table: GameSession) -> Result<()> {
-        let position = *table.game().position();
-        let answer_may_come = table.computer_to_move().is_some() && !self.engine_is_held();
-        self.save_game(id, table).await?;
+    pub async fn open_game(&self, id: &str, session: GameSession) -> Result<()> {
+        let position = *session.game().position();
+        let answer_may_come = session.computer_to_move().is_some() && !self.engine_is_held();
+        self.save_game(id, session).await?;
         self.visit(&format!("#/game/{id}")).await?;
         if answer_may_come {
             return self.wait_for(".game .table [data-ship]").await;

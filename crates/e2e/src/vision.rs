@@ -44,8 +44,11 @@ async fn colours(page: &Page, theme: &str) -> Result<Vec<(String, String)>> {
         ";
         let board: Value = page.run(board, Vec::new()).await?;
         for deficiency in DEFICIENCIES {
-            let wish = json!({ "type": deficiency });
-            page.session().cdp().send_raw("Emulation.setEmulatedVisionDeficiency", wish).await?;
+            let parameters = json!({ "type": deficiency });
+            page.session()
+                .cdp()
+                .send_raw("Emulation.setEmulatedVisionDeficiency", parameters)
+                .await?;
             let name = if deficiency == "none" {
                 name.to_owned()
             } else {
@@ -53,8 +56,8 @@ async fn colours(page: &Page, theme: &str) -> Result<Vec<(String, String)>> {
             };
             shots.push((name, clipped(page, board.clone()).await?));
         }
-        let wish = json!({ "type": "none" });
-        page.session().cdp().send_raw("Emulation.setEmulatedVisionDeficiency", wish).await?;
+        let parameters = json!({ "type": "none" });
+        page.session().cdp().send_raw("Emulation.setEmulatedVisionDeficiency", parameters).await?;
     }
     Ok(shots)
 }

@@ -10,13 +10,13 @@ use crate::value::Value;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proof {
     /// Ranks from -2 (loss) over -1 and 1 (the semi-results) to 2 (win).
-    least: i8,
-    most: i8,
+    lower: i8,
+    upper: i8,
 }
 
 impl Proof {
     /// Nothing is known.
-    pub const NOTHING: Self = Self { least: -2, most: 2 };
+    pub const NOTHING: Self = Self { lower: -2, upper: 2 };
     /// A win.
     pub const WIN: Self = Self::exactly(2);
     /// A loss.
@@ -27,32 +27,32 @@ impl Proof {
     pub const SEMI_LOSS: Self = Self::exactly(-1);
 
     const fn exactly(rank: i8) -> Self {
-        Self { least: rank, most: rank }
+        Self { lower: rank, upper: rank }
     }
 
     /// Returns whether the result is known.
     #[must_use]
     pub const fn is_complete(self) -> bool {
-        self.least == self.most
+        self.lower == self.upper
     }
 
     /// Returns whether the result is known to be a semi-victory of either side.
     #[must_use]
     pub const fn is_semi(self) -> bool {
-        self.is_complete() && self.least.abs() == 1
+        self.is_complete() && self.lower.abs() == 1
     }
 
     /// Returns whether a turn with this proof is better than one with the other, whatever their
     /// values.
     #[must_use]
     pub(crate) const fn surpasses(self, other: Self) -> bool {
-        self.least > other.most || self.least == 2 && other.least < 2
+        self.lower > other.upper || self.lower == 2 && other.lower < 2
     }
 
     /// The intersection with another proof about the same position.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
-        Self { least: self.least.max(other.least), most: self.most.min(other.most) }
+        Self { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
     }
 
     /// The proof of a position from the proofs of all its turns: the best of them.
@@ -64,14 +64,14 @@ impl Proof {
     /// The proof of a choice between two turns.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
-        Self { least: self.least.max(other.least), most: self.most.max(other.most) }
+        Self { lower: self.lower.max(other.lower), upper: self.upper.max(other.upper) }
     }
 
     /// The proof of a position of which some turns were not searched: they may be better, so the
     /// upper bound is open.
     #[must_use]
     pub const fn or_better(self) -> Self {
-        Self { least: self.least, most: 2 }
+        Self { lower: self.lower, upper: 2 }
     }
 
     /// Clamps a value to the bounds. A value clamped to a semi-victory gets a distance of
@@ -83,31 +83,31 @@ impl Proof {
             -1 => -Value::semi_in(tie_break),
             _ => -Value::LEAST_WIN,
         };
-        let too_low = match self.least {
+        let too_low = match self.lower {
             2 => value < Value::LEAST_WIN,
             1 => value < Value::LEAST_SEMI,
             -1 => value < -Value::MOST_SEMI,
             _ => false,
         };
-        let too_high = match self.most {
+        let too_high = match self.upper {
             -2 => value > -Value::LEAST_WIN,
             -1 => value > -Value::LEAST_SEMI,
             1 => value > Value::MOST_SEMI,
             _ => false,
         };
         match (too_low, too_high) {
-            (true, _) => result(self.least),
-            (_, true) => result(self.most),
+            (true, _) => result(self.lower),
+            (_, true) => result(self.upper),
             _ => value,
         }
     }
 
     pub(crate) const fn to_bits(self) -> u8 {
-        (self.least + 2) as u8 | ((self.most + 2) as u8) << 3
+        (self.lower + 2) as u8 | ((self.upper + 2) as u8) << 3
     }
 
     pub(crate) const fn from_bits(bits: u8) -> Self {
-        Self { least: (bits & 7) as i8 - 2, most: (bits >> 3 & 7) as i8 - 2 }
+        Self { lower: (bits & 7) as i8 - 2, upper: (bits >> 3 & 7) as i8 - 2 }
     }
 }
 
@@ -116,7 +116,7 @@ impl Neg for Proof {
     type Output = Self;
 
     fn neg(self) -> Self {
-        Self { least: -self.most, most: -self.least }
+        Self { lower: -self.upper, upper: -self.lower }
     }
 }
 

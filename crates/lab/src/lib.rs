@@ -41,7 +41,9 @@ mod statistics;
 pub mod tune;
 mod ugi;
 
-pub use baseline::{Baseline, ClassWorth, SEMI_VICTORY_VALUE, VICTORY_VALUE, WORTH, evaluate};
+pub use baseline::{
+    Baseline, CLASS_WORTH, ClassWorth, SEMI_VICTORY_VALUE, VICTORY_VALUE, evaluate,
+};
 pub use contest::{
     Fault, FinishedGame, Forfeit, Match, MatchError, MatchReport, Observer, PlayerFactory,
 };
@@ -50,7 +52,7 @@ pub use limits::{Allowance, TimeControl};
 pub use mad_ugi::{Limits, Score};
 pub use openings::openings;
 pub use ours::OurEngine;
-pub use player::{Choice, Player, PlayerError, Thoughts};
+pub use player::{Choice, Player, PlayerError, SearchInfo};
 pub use random::RandomPlayer;
 pub use sprt::{Sprt, Verdict, elo, expected_score};
 pub use statistics::{Faults, Interval, Results, Statistics};

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use mad_engine::{Engine, Line};
 use mad_rules::Game;
 
-use crate::{Allowance, Choice, Player, PlayerError, Thoughts};
+use crate::{Allowance, Choice, Player, PlayerError, SearchInfo};
 
 /// Our engine, with a transposition table of its own.
 pub struct OurEngine {
@@ -48,7 +48,7 @@ impl Player for OurEngine {
         let report = self.engine.search(game.position(), allowance.limits, &stop, |_| {});
         let report = report.ok_or(PlayerError::GameOver)?;
         let score = report.lines.first().map(Line::score);
-        let thoughts = Thoughts { score, depth: Some(report.depth), nodes: Some(report.nodes) };
-        Ok(Choice { turn: report.best(), thoughts })
+        let info = SearchInfo { score, depth: Some(report.depth), nodes: Some(report.nodes) };
+        Ok(Choice { turn: report.best(), info })
     }
 }

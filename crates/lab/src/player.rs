@@ -34,18 +34,18 @@ pub struct Choice {
     /// The turn; its legality is not checked yet.
     pub turn: Turn,
     /// What the player reported about it.
-    pub thoughts: Thoughts,
+    pub info: SearchInfo,
 }
 
 impl From<Turn> for Choice {
     fn from(turn: Turn) -> Self {
-        Self { turn, thoughts: Thoughts::default() }
+        Self { turn, info: SearchInfo::default() }
     }
 }
 
 /// What a player reports about its choice; players may leave out anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Thoughts {
+pub struct SearchInfo {
     /// The score, from the side to move.
     pub score: Option<Score>,
     /// The depth reached.

@@ -47,9 +47,9 @@ fn an_engine_answers() {
     player.new_game(0).unwrap();
     let choice = player.choose(&Game::default(), &unhurried()).unwrap();
     assert_eq!(choice.turn.to_string(), "111-222");
-    assert_eq!(choice.thoughts.score, Some(Score::Semi(7)));
-    assert_eq!(choice.thoughts.depth, Some(3));
-    assert_eq!(choice.thoughts.nodes, Some(12));
+    assert_eq!(choice.info.score, Some(Score::Semi(7)));
+    assert_eq!(choice.info.depth, Some(3));
+    assert_eq!(choice.info.nodes, Some(12));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The players of a match, as the command line names them.
 
-use mad_engine::eval::BY_HAND;
+use mad_engine::eval::UNTUNED;
 use mad_engine::{Engine, Level, Techniques};
 use mad_i18n::{Texts, visible};
 use mad_lab::{
@@ -67,7 +67,7 @@ impl EngineSettings {
         engine.set_techniques(self.techniques);
         engine.set_level(self.level);
         if self.by_hand {
-            engine.set_parameters(BY_HAND.clone());
+            engine.set_parameters(UNTUNED.clone());
         }
         match self.level {
             Some(level) => player.with_name(format!("MAD level {}", level.number())),

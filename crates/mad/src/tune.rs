@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use indicatif::ProgressBar;
-use mad_engine::eval::{BY_HAND, GROUPS, PARAMETERS, Parameters};
+use mad_engine::eval::{GROUPS, PARAMETERS, Parameters, UNTUNED};
 use mad_i18n::Texts;
 use mad_lab::tune::{self, SelfPlay};
 
@@ -11,7 +11,7 @@ use crate::arguments::TuneArgs;
 use crate::failure::Failure;
 
 pub(crate) fn run(args: &TuneArgs, texts: &Texts) -> Result<(), Failure> {
-    let begin: &Parameters = if args.by_hand { &BY_HAND } else { &PARAMETERS };
+    let begin: &Parameters = if args.by_hand { &UNTUNED } else { &PARAMETERS };
     let play = SelfPlay {
         parameters: begin.clone(),
         games: args.games,

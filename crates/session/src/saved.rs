@@ -23,7 +23,7 @@ pub struct Saved {
     /// When the game was last saved, in milliseconds since 1970.
     pub updated: u64,
     /// The game session.
-    pub table: GameSession,
+    pub session: GameSession,
 }
 
 /// Why a text cannot be read as a saved game.
@@ -107,8 +107,8 @@ impl From<StoredStep> for Step {
 impl Saved {
     /// A game that has not been saved yet.
     #[must_use]
-    pub fn new(table: GameSession, now: u64) -> Self {
-        Self { revision: 0, name: String::new(), created: now, updated: now, table }
+    pub fn new(session: GameSession, now: u64) -> Self {
+        Self { revision: 0, name: String::new(), created: now, updated: now, session }
     }
 
     /// Returns when a saved game was last saved, without parsing the rest; `None` if that cannot
@@ -138,7 +138,7 @@ impl Saved {
     /// Never: every field has a JSON form.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let session = &self.table;
+        let session = &self.session;
         let record = session.record();
         let source = (*session.source() != record).then(|| session.source().to_string());
         let stored = Stored {
@@ -172,7 +172,7 @@ impl Saved {
             None => record.clone(),
         };
         let taken_back: Vec<Step> = stored.taken_back.into_iter().map(Step::from).collect();
-        let table = GameSession::restore(
+        let session = GameSession::restore(
             &record,
             source,
             &taken_back,
@@ -181,6 +181,6 @@ impl Saved {
             stored.clock,
         )?;
         let Stored { revision, name, created, updated, .. } = stored;
-        Ok(Self { revision, name, created, updated, table })
+        Ok(Self { revision, name, created, updated, session })
     }
 }

@@ -162,10 +162,10 @@ fn a_saved_game_is_read_as_it_was() {
         let saved =
             Saved { revision: 3, name: "é".into(), ..Saved::new(session, 1_800_000_000_000) };
         let again = Saved::from_text(&saved.to_text()).unwrap();
-        assert_eq!(again.table.game(), saved.table.game());
-        assert_eq!(again.table.record().to_string(), saved.table.record().to_string());
+        assert_eq!(again.session.game(), saved.session.game());
+        assert_eq!(again.session.record().to_string(), saved.session.record().to_string());
         let rest = |saved: &Saved| {
-            let session = &saved.table;
+            let session = &saved.session;
             (
                 saved.revision,
                 saved.name.clone(),
@@ -196,8 +196,8 @@ fn the_format_of_saved_games_does_not_change() {
     // Fields that earlier versions did not write.
     let text = r#"{"version":1,"revision":0,"created":1,"updated":2,"record":"1. pass *","seats":{"red":"person","blue":"person"},"seed":7}"#;
     let saved = Saved::from_text(text).unwrap();
-    assert_eq!((saved.name.as_str(), saved.table.clock()), ("", None));
-    assert!(!saved.table.can_redo() && !saved.to_text().contains("source"));
+    assert_eq!((saved.name.as_str(), saved.session.clock()), ("", None));
+    assert!(!saved.session.can_redo() && !saved.to_text().contains("source"));
 }
 
 /// No damage to the text makes the reader panic.
@@ -254,19 +254,19 @@ fn comments_and_variations_of_a_record_survive_saving_and_undo() {
     let mut session = GameSession::from_record(text.parse().unwrap());
     play(&mut session, "a5a4");
     let saved = Saved::from_text(&Saved::new(session, 0).to_text()).unwrap();
-    let record = saved.table.record().to_string();
+    let record = saved.session.record().to_string();
     assert!(record.contains("{why not}") && record.contains("(1... 112-221)"), "{record}");
     assert!(record.contains("[Opening \"quiet\"]") && record.contains("2. a2a3 a5a4"), "{record}");
-    let mut session = saved.table;
+    let mut session = saved.session;
     assert!(session.undo() && session.undo() && session.undo() && session.undo());
-    let mut again = Saved::from_text(&Saved::new(session, 0).to_text()).unwrap().table;
+    let mut again = Saved::from_text(&Saved::new(session, 0).to_text()).unwrap().session;
     assert!(again.redo() && again.redo() && again.redo());
     let record = again.record().to_string();
     assert!(record.contains("{why not}") && record.contains("(1... 112-221)"), "{record}");
     let left = "[Termination \"abandoned\"]\n\n1. pass *\n";
     let saved = Saved::new(GameSession::from_record(left.parse().unwrap()), 0);
     let again = Saved::from_text(&saved.to_text()).unwrap();
-    assert!(again.table.record().to_string().contains("abandoned"));
+    assert!(again.session.record().to_string().contains("abandoned"));
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn samples(folder: &str) -> Vec<PathBuf> {
 
 /// Every field of a saved game that is accessible, and where undo and redo lead.
 fn describe(saved: &Saved) -> String {
-    let session = &saved.table;
+    let session = &saved.session;
     let mut text = format!(
         "revision {}\nname {:?}\ncreated {}\nupdated {}\nseed {}\nseats {:?}\n{}{}\n",
         saved.revision,

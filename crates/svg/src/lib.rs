@@ -17,6 +17,6 @@ mod stars;
 
 pub use board::{Scene, board};
 pub use look::Look;
-pub use markup::Num;
+pub use markup::{Num, escape};
 pub use palette::{Livery, Palette};
 pub use ship::ship;

@@ -120,8 +120,9 @@ impl fmt::Display for Path {
     }
 }
 
-/// Escapes text for XML. Control characters, most of which XML does not allow, become spaces.
-pub(crate) fn escape(text: &str) -> String {
+/// Escapes text for XML and HTML, for content and attribute values. Control characters, most of which XML does not allow, become spaces.
+#[must_use]
+pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

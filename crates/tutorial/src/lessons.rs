@@ -3,7 +3,7 @@
 use mad_rules::Class;
 
 use crate::Topic;
-use crate::tasks::{Task, Wish};
+use crate::tasks::{Goal, Task};
 
 /// Some tasks about one topic.
 #[derive(Debug)]
@@ -45,11 +45,11 @@ impl Lesson {
 }
 
 const fn pick(start: &'static str, class: Class) -> Task {
-    Task { start, wish: Wish::Pick(class) }
+    Task { start, goal: Goal::Pick(class) }
 }
 
 const fn play(start: &'static str, turns: &'static str) -> Task {
-    Task { start, wish: Wish::Play(turns) }
+    Task { start, goal: Goal::Play(turns) }
 }
 
 const SHIPS: &str = "b221b111b222b212/b121b122b211b112/4/4/r121r122r211r112/r221r111r222r212 \

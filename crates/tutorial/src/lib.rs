@@ -17,4 +17,4 @@ pub use figures::Figure;
 pub use lessons::{LESSONS, Lesson, MINUTES};
 pub use manual::{Block, Section, Topic, fold};
 pub use progress::Progress;
-pub use tasks::{Task, Verdict, Wish, after};
+pub use tasks::{Goal, Task, Verdict, after};

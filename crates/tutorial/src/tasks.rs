@@ -13,12 +13,12 @@ pub fn after(position: &Position, turn: Turn) -> Option<Position> {
 pub struct Task {
     pub(crate) start: &'static str,
     /// What solves it.
-    pub wish: Wish,
+    pub goal: Goal,
 }
 
 /// What solves a task.
 #[derive(Debug)]
-pub enum Wish {
+pub enum Goal {
     /// Picking the ship of this class.
     Pick(Class),
     /// Playing one of these turns, separated by spaces.
@@ -55,9 +55,9 @@ impl Task {
     ///
     /// Never: the tests parse all of them.
     pub fn solutions(&self) -> impl Iterator<Item = Turn> {
-        let turns = match self.wish {
-            Wish::Pick(_) => "",
-            Wish::Play(turns) => turns,
+        let turns = match self.goal {
+            Goal::Pick(_) => "",
+            Goal::Play(turns) => turns,
         };
         turns
             .split(' ')
@@ -68,7 +68,7 @@ impl Task {
     /// Assesses a picked ship; `None` if the task is to play a turn.
     #[must_use]
     pub fn judge_pick(&self, ship: Ship) -> Option<Verdict> {
-        let Wish::Pick(class) = self.wish else { return None };
+        let Goal::Pick(class) = self.goal else { return None };
         let right = ship == Ship::new(Side::Red, class);
         Some(if right { Verdict::Right } else { Verdict::Wrong })
     }

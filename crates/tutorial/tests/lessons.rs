@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use mad_engine::{Engine, Limits, Score};
 use mad_rules::{Cycle, EndReason, Position, Ship, Side, Turn};
-use mad_tutorial::{LESSONS, Lesson, Progress, Task, Verdict, Wish, after};
+use mad_tutorial::{Goal, LESSONS, Lesson, Progress, Task, Verdict, after};
 
 fn tasks() -> impl Iterator<Item = (String, &'static Task)> {
     LESSONS.iter().flat_map(|lesson| {
@@ -28,7 +28,7 @@ fn every_lesson_has_at_least_three_tasks_that_can_be_solved_and_failed() {
         let position = task.position();
         assert_eq!(position.to_move(), Side::Red, "{name}");
         assert_eq!(position.outcome(), None, "{name}");
-        if let Wish::Pick(class) = task.wish {
+        if let Goal::Pick(class) = task.goal {
             let right = Ship::new(Side::Red, class);
             assert!(position.place(right).square().is_some(), "{name}");
             for ship in Ship::all() {

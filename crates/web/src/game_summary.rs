@@ -17,10 +17,10 @@ pub(crate) fn player_name(texts: &Texts, saved: &Saved, side: Side) -> String {
         Side::Red => "Red",
         Side::Blue => "Blue",
     };
-    match (saved.table.seats()[side], saved.table.tag(tag)) {
+    match (saved.session.seats()[side], saved.session.tag(tag)) {
         (Seat::Computer(level), _) => texts.player_computer(level),
         (Seat::Person, Some(name)) if !name.is_empty() && name != "?" => name.to_owned(),
-        (Seat::Person, _) if saved.table.person() == Some(side) => texts.player_you(),
+        (Seat::Person, _) if saved.session.person() == Some(side) => texts.player_you(),
         (Seat::Person, _) => texts.side_name(Texts::side_argument(side)),
     }
 }
@@ -36,7 +36,7 @@ pub(crate) fn game_title(shell: Shell, saved: &Saved) -> String {
 
 /// The state of a game: its outcome, or the number of turns.
 pub(crate) fn game_state(texts: &Texts, saved: &Saved) -> String {
-    let game = saved.table.game();
+    let game = saved.session.game();
     match game.outcome() {
         Some(outcome) => texts.outcome(outcome),
         None => texts.games_turn(game.turns().len()),
@@ -45,7 +45,7 @@ pub(crate) fn game_state(texts: &Texts, saved: &Saved) -> String {
 
 /// The record of a game with the names of its players.
 pub(crate) fn named_record(texts: &Texts, saved: &Saved) -> Record {
-    let mut record = saved.table.record();
+    let mut record = saved.session.record();
     for (tag, side) in PLAYER_TAGS {
         let _ = record.set_tag(tag, &player_name(texts, saved, side));
     }
@@ -54,9 +54,9 @@ pub(crate) fn named_record(texts: &Texts, saved: &Saved) -> Record {
 
 /// A small picture of the position of a game, as SVG.
 pub(crate) fn small_board_svg(saved: &Saved) -> String {
-    let flip = saved.table.person() == Some(Side::Blue);
+    let flip = saved.session.person() == Some(Side::Blue);
     let look = Look { palette: Palette::VARIABLES, digits: false, flip };
-    mad_svg::board(saved.table.game().position(), &look, &Scene::default())
+    mad_svg::board(saved.session.game().position(), &look, &Scene::default())
 }
 
 /// A small picture of the position of a game.

@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::{Context as _, Result, ensure};
 use mad_i18n::{Language, Texts};
-use mad_svg::{Look, Palette};
+use mad_svg::{Look, Palette, escape};
 
 use super::client::STATIC;
 use crate::process::root;
@@ -44,10 +44,6 @@ fn in_all(texts: &[Texts], message: fn(&Texts) -> String) -> String {
         format!("<span lang=\"{}\">{}</span>", texts.language().code(), escape(&message(texts)))
     });
     spans.collect::<Vec<_>>().join(" ")
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use anyhow::Result;
 use mad_rules::{BySide, Game, Position};
 use mad_session::{Clock, GameSession, Seat, TimeControl};
 
-use super::{MIDDLE, NEAR, WON, click, position, table};
+use super::{MIDDLE, NEAR, WON, click, position, session};
 
 /// The red cruiser is in exile, and could change places with the corvette.
 const NO_CRUISER: &str = "b1113/b2223/4/4/4/2r1111 r - b 0/40 1";
@@ -14,8 +14,8 @@ const LATE: &str = "b1113/4/4/4/4/r1112r222 r - r 39/40 41";
 
 /// The positioning turn.
 pub(super) async fn start(page: &Page) -> Result<()> {
-    let table = table(&Position::default().to_string(), true)?;
-    page.open_game("start", table).await?;
+    let session = session(&Position::default().to_string(), true)?;
+    page.open_game("start", session).await?;
     page.wait_for("[data-action=keep]").await
 }
 
@@ -34,16 +34,16 @@ pub(super) async fn thinking(page: &Page) -> Result<()> {
 }
 
 pub(super) async fn picked_ship(page: &Page) -> Result<()> {
-    page.open_game("middle", table(MIDDLE, true)?).await?;
+    page.open_game("middle", session(MIDDLE, true)?).await?;
     page.tap(Input::of(page.size()), "d2").await?;
     page.wait_for(".picked").await
 }
 
 /// A turn has been played, and the picked ship has every kind of target.
 pub(super) async fn targets(page: &Page) -> Result<()> {
-    let mut table = table(MIDDLE, false)?;
-    table.play("121-212".parse()?)?;
-    page.open_game("targets", table).await?;
+    let mut session = session(MIDDLE, false)?;
+    session.play("121-212".parse()?)?;
+    page.open_game("targets", session).await?;
     page.tap(Input::of(page.size()), "c5").await?;
     page.wait_for(".cell.free").await?;
     page.wait_for(".cell.hit").await?;
@@ -52,7 +52,7 @@ pub(super) async fn targets(page: &Page) -> Result<()> {
 
 /// The text field, which is shown while it has the focus.
 pub(super) async fn turns_as_text(page: &Page) -> Result<()> {
-    page.open_game("text", table(MIDDLE, true)?).await?;
+    page.open_game("text", session(MIDDLE, true)?).await?;
     page.run::<bool>(
         "document.querySelector('[data-field=turn]').focus(); return true;",
         Vec::new(),
@@ -63,7 +63,7 @@ pub(super) async fn turns_as_text(page: &Page) -> Result<()> {
 }
 
 pub(super) async fn aim(page: &Page) -> Result<()> {
-    page.open_game("aim", table(MIDDLE, true)?).await?;
+    page.open_game("aim", session(MIDDLE, true)?).await?;
     // By keyboard, which works the same for every partner.
     page.tab_to("[data-spot]").await?;
     for spot in ["a2", "d2"] {
@@ -77,14 +77,14 @@ pub(super) async fn aim(page: &Page) -> Result<()> {
 }
 
 pub(super) async fn bonus(page: &Page) -> Result<()> {
-    page.open_game("bonus", table(NEAR, false)?).await?;
+    page.open_game("bonus", session(NEAR, false)?).await?;
     page.tap(Input::of(page.size()), "b5").await?;
     page.tap(Input::of(page.size()), "b6").await?;
     page.wait_for("[data-action=end-turn]").await
 }
 
 pub(super) async fn refusal(page: &Page) -> Result<()> {
-    page.open_game("refusal", table(NEAR, false)?).await?;
+    page.open_game("refusal", session(NEAR, false)?).await?;
     page.tap(Input::of(page.size()), "b5").await?;
     page.tap(Input::of(page.size()), "c5").await?;
     page.wait_for(".remark").await
@@ -92,7 +92,7 @@ pub(super) async fn refusal(page: &Page) -> Result<()> {
 
 /// The question whether to exile one's own corvette.
 pub(super) async fn doubt(page: &Page) -> Result<()> {
-    page.open_game("doubt", table(NO_CRUISER, true)?).await?;
+    page.open_game("doubt", session(NO_CRUISER, true)?).await?;
     page.tap(Input::of(page.size()), "c1").await?;
     page.tap(Input::of(page.size()), "r222").await?;
     click(page, "[data-action=do-it]").await?;
@@ -100,57 +100,57 @@ pub(super) async fn doubt(page: &Page) -> Result<()> {
 }
 
 pub(super) async fn hint(page: &Page) -> Result<()> {
-    page.open_game("hint", table(NO_CRUISER, true)?).await?;
+    page.open_game("hint", session(NO_CRUISER, true)?).await?;
     click(page, "[data-action=hint]").await?;
     page.wait_for(".arrow.hint").await
 }
 
 pub(super) async fn the_end(page: &Page) -> Result<()> {
-    page.open_game("end", table(WON, true)?).await?;
+    page.open_game("end", session(WON, true)?).await?;
     page.tap(Input::of(page.size()), "a5").await?;
     page.tap(Input::of(page.size()), "a6").await?;
     page.wait_for(".end").await
 }
 
 pub(super) async fn looking_back(page: &Page) -> Result<()> {
-    let mut table = table(WON, true)?;
-    table.play("a5a6".parse()?)?;
-    page.open_game("back", table).await?;
+    let mut session = session(WON, true)?;
+    session.play("a5a6".parse()?)?;
+    page.open_game("back", session).await?;
     click(page, "[data-action=look-back]").await?;
     page.wait_for("[data-action=to-the-end]").await
 }
 
 pub(super) async fn semi_victory(page: &Page) -> Result<()> {
-    let mut table = table(LATE, false)?;
-    table.play("d1d2".parse()?)?;
-    page.open_game("semi", table).await?;
+    let mut session = session(LATE, false)?;
+    session.play("d1d2".parse()?)?;
+    page.open_game("semi", session).await?;
     page.wait_for(".end").await
 }
 
 pub(super) async fn urgent_tie_break(page: &Page) -> Result<()> {
-    page.open_game("late", table(LATE, false)?).await?;
+    page.open_game("late", session(LATE, false)?).await?;
     page.wait_for(".meter.urgent").await
 }
 
 pub(super) async fn paused_clock(page: &Page) -> Result<()> {
     let clock = Clock::new(TimeControl::minutes(3, 2));
     let seats = BySide::from_fn(|_| Seat::Person);
-    let mut table = GameSession::new(Game::new(position(MIDDLE)?), seats, 1, Some(clock));
+    let mut session = GameSession::new(Game::new(position(MIDDLE)?), seats, 1, Some(clock));
     // Clocks run from the first turn on.
-    table.play("d2d3".parse()?)?;
-    page.open_game("clock", table).await?;
+    session.play("d2d3".parse()?)?;
+    page.open_game("clock", session).await?;
     page.wait_for("[data-action=go-on]").await
 }
 
 pub(super) async fn menu(page: &Page) -> Result<()> {
-    page.open_game("menu", table(MIDDLE, true)?).await?;
+    page.open_game("menu", session(MIDDLE, true)?).await?;
     click(page, "[data-action=more]").await?;
     page.wait_for("dialog[open] .menu").await
 }
 
 /// The question before an action of the menu.
 async fn asked(page: &Page, id: &str, action: &str) -> Result<()> {
-    page.open_game(id, table(MIDDLE, true)?).await?;
+    page.open_game(id, session(MIDDLE, true)?).await?;
     click(page, "[data-action=more]").await?;
     click(page, &format!("dialog[open] [data-action={action}]")).await?;
     page.wait_for(&format!("dialog[open] [data-action=yes-{action}]")).await

@@ -103,15 +103,15 @@ fn position(mfen: &str) -> Result<Position> {
 }
 
 /// A game session of two people, or of one against the computer.
-fn table(mfen: &str, computer: bool) -> Result<GameSession> {
+fn session(mfen: &str, computer: bool) -> Result<GameSession> {
     let blue = if computer { Seat::Computer(3) } else { Seat::Person };
-    let mut table =
+    let mut session =
         GameSession::new(Game::new(position(mfen)?), BySide { red: Seat::Person, blue }, 1, None);
     if !computer {
-        table.set_tag("Red", "Ada");
-        table.set_tag("Blue", "Grace");
+        session.set_tag("Red", "Ada");
+        session.set_tag("Blue", "Grace");
     }
-    Ok(table)
+    Ok(session)
 }
 
 /// Clicks an element by script: a pointer would stay over it and change its looks.

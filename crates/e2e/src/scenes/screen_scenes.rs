@@ -5,7 +5,7 @@ use anyhow::Result;
 use mad_rules::{BySide, Game, Side};
 use mad_session::{GameSession, Seat};
 
-use super::{MIDDLE, NEAR, WON, click, delete_games, position, table};
+use super::{MIDDLE, NEAR, WON, click, delete_games, position, session};
 
 pub(super) async fn first_visit(page: &Page) -> Result<()> {
     delete_games(page).await?;
@@ -21,8 +21,8 @@ async fn save_three(page: &Page) -> Result<()> {
     let seats =
         BySide::from_fn(|side| if side == Side::Red { Seat::Person } else { Seat::Computer(2) });
     page.save_game("c", GameSession::new(over, seats, 1, None)).await?;
-    page.save_game("b", table(NEAR, false)?).await?;
-    page.save_game("a", table(MIDDLE, true)?).await
+    page.save_game("b", session(NEAR, false)?).await?;
+    page.save_game("a", session(MIDDLE, true)?).await
 }
 
 /// A new version of the app is available.

@@ -102,7 +102,7 @@ async fn hint(page: &Page) -> Result<()> {
     page.tap(Input::of(page.size()), "c3").await?;
     turn_count_is(page, 1).await?;
     page.wait_gone(".arrow.hint").await?;
-    let now = *page.current_game().await?.table.game().position();
+    let now = *page.current_game().await?.session.game().position();
     page.press("hint").await?;
     hinted(page, &now).await
 }
@@ -129,7 +129,7 @@ async fn hint_forgotten(page: &Page) -> Result<()> {
     page.tap(Input::Mouse, "a3").await?;
     page.release_engine().await?;
     turn_count_is(page, 2).await?;
-    let now = *page.current_game().await?.table.game().position();
+    let now = *page.current_game().await?.session.game().position();
     page.wait_gone(".arrow.hint").await?;
     page.press("hint").await?;
     hinted(page, &now).await?;

@@ -101,7 +101,7 @@ async fn resignation(page: &Page) -> Result<()> {
     turn_count_is(page, 1).await?;
     page.wait_for("[data-action=keep]").await?;
     page.press("redo").await?;
-    let saved = async || Ok(page.current_game().await?.table.game().outcome());
+    let saved = async || Ok(page.current_game().await?.session.game().outcome());
     page.until("the result again", &Some(outcome), saved).await
 }
 
@@ -147,9 +147,9 @@ async fn time(page: &Page) -> Result<()> {
 
 async fn a_clock_is_paused(page: &Page) -> Result<()> {
     let clock = Clock::new(TimeControl::minutes(3, 2));
-    let table =
+    let session =
         GameSession::new(Game::default(), BySide::from_fn(|_| Seat::Person), 1, Some(clock));
-    page.open_game("clock", table).await?;
+    page.open_game("clock", session).await?;
     // The clock does not run before the first turn.
     page.text_is(".player.red .clock", "3:00").await?;
     page.press("keep").await?;
@@ -174,6 +174,7 @@ async fn a_clock_is_paused(page: &Page) -> Result<()> {
     page.press("keep").await?;
     turn_count_is(page, 2).await?;
     let spent = page.current_game().await?;
-    let left = |saved: &mad_session::Saved| saved.table.clock().map(|clock| clock.left(Side::Blue));
+    let left =
+        |saved: &mad_session::Saved| saved.session.clock().map(|clock| clock.left(Side::Blue));
     expect(left(&spent) != left(&first), "the clock has run")
 }

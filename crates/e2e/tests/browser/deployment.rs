@@ -37,8 +37,8 @@ async fn an_old_browser(page: &Page) -> Result<()> {
 
 /// The page names what the browser lacks.
 async fn is_too_old(page: &Page, lack: &str) -> Result<()> {
-    let wish = json!({ "source": lack });
-    page.session().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", wish).await?;
+    let parameters = json!({ "source": lack });
+    page.session().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", parameters).await?;
     page.session().goto(page.address()).await?;
     page.text_is("#boot-needs", &page.texts().page_needs()).await?;
     page.wait_gone("#app main").await

@@ -27,7 +27,7 @@ async fn a_game_against_the_computer(page: &Page) -> Result<()> {
     }
     page.press("undo").await?;
     turn_count_is(page, 4).await?;
-    let before = page.current_game().await?.table;
+    let before = page.current_game().await?.session;
     page.reload().await?;
     page.position_is(before.game().position()).await?;
     turn_count_is(page, 4).await?;
@@ -44,7 +44,7 @@ async fn turn_and_answer(
     count: usize,
     rng: &mut SmallRng,
 ) -> Result<()> {
-    let position = *page.current_game().await?.table.game().position();
+    let position = *page.current_game().await?.session.game().position();
     page.position_is(&position).await?;
     // A turn after which no answer ends the game.
     let goes_on = |turn: &Turn| {
@@ -56,9 +56,9 @@ async fn turn_and_answer(
     let turn = *turns.choose(rng).context("a turn that loses nothing")?;
     page.play_turn(input, &position, turn, rng).await.with_context(|| turn.to_string())?;
     turn_count_is(page, count).await?;
-    let table = page.current_game().await?.table;
-    expect(table.game().turns()[count - 2] == turn, format!("{turn} has been played"))?;
-    page.position_is(table.game().position()).await
+    let session = page.current_game().await?.session;
+    expect(session.game().turns()[count - 2] == turn, format!("{turn} has been played"))?;
+    page.position_is(session.game().position()).await
 }
 
 async fn lessons_rules_and_settings(page: &Page) -> Result<()> {

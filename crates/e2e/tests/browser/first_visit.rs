@@ -22,10 +22,10 @@ async fn one_click_and_you_play(page: &Page) -> Result<()> {
     page.press("keep").await?;
     page.wait_for("[data-turn='2']").await?;
     let saved = page.current_game().await?;
-    let seats = saved.table.seats();
+    let seats = saved.session.seats();
     expect(seats[Side::Red] == Seat::Person, "the visitor plays red")?;
     expect(seats[Side::Blue] == Seat::Computer(1), "the computer is at level 1")?;
-    let turns = saved.table.game().turns();
+    let turns = saved.session.game().turns();
     expect(turns.len() == 2 && turns[0] == Turn::PASS, "one turn each")?;
     turns.iter().try_for_each(|&turn| game.play(turn))?;
     page.position_is(game.position()).await

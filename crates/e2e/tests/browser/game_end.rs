@@ -27,7 +27,7 @@ pub(super) async fn ended(page: &Page, title: &str, outcome: Outcome) -> Result<
     page.wait_for(&format!(".end[data-winner={winner}]")).await?;
     page.text_is(".end h2", title).await?;
     page.text_is(".end p", &page.texts().outcome(outcome)).await?;
-    let saved = async || Ok(page.current_game().await?.table.game().outcome());
+    let saved = async || Ok(page.current_game().await?.session.game().outcome());
     page.until("the saved result", &Some(outcome), saved).await?;
     page.wait_for("[data-action=hint]:disabled").await
 }
@@ -143,7 +143,7 @@ async fn undone_after_the_end(page: &Page) -> Result<()> {
     // The game can go on differently.
     page.drag(Input::MouseDrag, "a5", "a4").await?;
     page.until("an answer", &2, async || page.count("[data-turn]").await).await?;
-    let turns = page.current_game().await?.table.game().turns().to_vec();
+    let turns = page.current_game().await?.session.game().turns().to_vec();
     expect(turns[0] == "a5a4".parse()?, "the other turn is saved")
 }
 
@@ -154,8 +154,8 @@ async fn rematch(page: &Page) -> Result<()> {
     page.press("rematch").await?;
     page.wait("another game", "location.hash !== '#/game/won'", &[]).await?;
     let saved = page.current_game().await?;
-    expect(saved.table.person() == Some(Side::Blue), "the sides are swapped")?;
-    expect(*saved.table.game().start() == start, "the start is the same")?;
+    expect(saved.session.person() == Some(Side::Blue), "the sides are swapped")?;
+    expect(*saved.session.game().start() == start, "the start is the same")?;
     // The computer plays red now, and moves first.
     page.wait_for("[data-turn='1']").await
 }

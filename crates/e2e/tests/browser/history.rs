@@ -58,7 +58,7 @@ async fn reloaded_while_the_computer_thinks(page: &Page) -> Result<()> {
     page.hold_engine().await?;
     page.open_game("thinking", against(start, 10, Side::Red)).await?;
     for round in 1..=2 {
-        let now = *page.current_game().await?.table.game().position();
+        let now = *page.current_game().await?.session.game().position();
         let first = now.sorted_turns().into_iter().find(|turn| turn.squares_moved().is_some());
         let (from, to) = first.and_then(Turn::squares_moved).expect("a ship can move");
         page.drag(Input::MouseDrag, &from.to_string(), &to.to_string()).await?;
@@ -72,8 +72,8 @@ async fn reloaded_while_the_computer_thinks(page: &Page) -> Result<()> {
     }
     wait_for_late_answers(page).await?;
     let saved = page.current_game().await?;
-    expect(saved.table.game().turns().len() == 4, "one answer to each turn")?;
-    page.position_is(saved.table.game().position()).await
+    expect(saved.session.game().turns().len() == 4, "one answer to each turn")?;
+    page.position_is(saved.session.game().position()).await
 }
 
 async fn left_while_the_computer_thinks(page: &Page) -> Result<()> {
@@ -88,7 +88,7 @@ async fn left_while_the_computer_thinks(page: &Page) -> Result<()> {
     page.release_engine().await?;
     turn_count_is(page, 2).await?;
     wait_for_late_answers(page).await?;
-    expect(page.current_game().await?.table.game().turns().len() == 2, "one answer")
+    expect(page.current_game().await?.session.game().turns().len() == 2, "one answer")
 }
 
 async fn taken_back_and_played_again(page: &Page) -> Result<()> {
@@ -124,7 +124,7 @@ async fn taken_back_against_the_computer(page: &Page) -> Result<()> {
     page.open_game("both", against(start, 2, Side::Red)).await?;
     page.drag(Input::MouseDrag, "a2", "a3").await?;
     turn_count_is(page, 2).await?;
-    let answered = *page.current_game().await?.table.game().position();
+    let answered = *page.current_game().await?.session.game().position();
     page.press("undo").await?;
     position_is_after(page, &start, &[]).await?;
     page.press("redo").await?;
@@ -146,7 +146,7 @@ async fn taken_back_while_the_computer_thinks(page: &Page) -> Result<()> {
     // The computer answers the next turn.
     page.drag(Input::MouseDrag, "b2", "b3").await?;
     turn_count_is(page, 2).await?;
-    let turns = page.current_game().await?.table.game().turns().to_vec();
+    let turns = page.current_game().await?.session.game().turns().to_vec();
     expect(turns[0] == "b2b3".parse()?, "the later turn is answered")
 }
 
@@ -223,7 +223,7 @@ async fn looked_back_while_the_game_goes_on(page: &Page) -> Result<()> {
     page.position_is(&start).await?;
     page.status_is(&page.texts().game_looking_back(0, 2)).await?;
     page.press("to-the-end").await?;
-    let now = *page.current_game().await?.table.game().position();
+    let now = *page.current_game().await?.session.game().position();
     page.position_is(&now).await
 }
 

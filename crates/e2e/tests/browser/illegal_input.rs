@@ -130,8 +130,8 @@ async fn after_the_end(page: &Page) -> Result<()> {
     let start = position("b1113/r2213/4/4/4/2r1111 r - - 0/40 1")?;
     let mut game = Game::new(start);
     game.play("a5a6".parse()?)?;
-    let table = GameSession::new(game.clone(), BySide::from_fn(|_| Seat::Person), 1, None);
-    page.open_game("over", table).await?;
+    let session = GameSession::new(game.clone(), BySide::from_fn(|_| Seat::Person), 1, None);
+    page.open_game("over", session).await?;
     for spot in ["c1", "c2", "a6", "b111"] {
         page.tap(Input::Mouse, spot).await?;
         still_at(page, game.position(), 1).await?;

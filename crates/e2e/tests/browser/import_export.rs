@@ -66,8 +66,8 @@ impl Drop for Folder {
 }
 
 async fn save_into(page: &Page, folder: &Folder) -> Result<()> {
-    let wish = json!({ "behavior": "allow", "downloadPath": folder.0.display().to_string() });
-    page.session().cdp().send_raw("Browser.setDownloadBehavior", wish).await?;
+    let parameters = json!({ "behavior": "allow", "downloadPath": folder.0.display().to_string() });
+    page.session().cdp().send_raw("Browser.setDownloadBehavior", parameters).await?;
     Ok(())
 }
 
@@ -111,7 +111,7 @@ async fn what_is_exported_can_be_imported(page: &Page) -> Result<()> {
     expect(found.len() == 3, format!("{} games in {name}", found.len()))?;
     let mut games = Vec::new();
     for id in ["one", "two", "three"] {
-        let kept = page.saved_game(id).await?.table.game().clone();
+        let kept = page.saved_game(id).await?.session.game().clone();
         let same = found.iter().any(|record| {
             let game = record.to_game();
             game.turns() == kept.turns()
@@ -131,7 +131,7 @@ async fn what_is_exported_can_be_imported(page: &Page) -> Result<()> {
     page.notice_is(&page.texts().games_imported(3)).await?;
     page.until("cards", &3, async || page.count(".saved").await).await?;
     for id in page.game_ids().await? {
-        let game = page.saved_game(&id).await?.table.game().clone();
+        let game = page.saved_game(&id).await?.session.game().clone();
         expect(games.iter().any(|item| item.turns() == game.turns()), "a game that was exported")?;
     }
     page.press("open").await?;

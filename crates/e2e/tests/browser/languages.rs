@@ -21,8 +21,8 @@ tests! {
 /// Sets the preferred languages of the browser.
 async fn prefer(page: &Page, languages: &str) -> Result<()> {
     let agent: String = page.run("return navigator.userAgent;", Vec::new()).await?;
-    let wish = json!({ "userAgent": agent, "acceptLanguage": languages });
-    page.session().cdp().send_raw("Network.setUserAgentOverride", wish).await?;
+    let goal = json!({ "userAgent": agent, "acceptLanguage": languages });
+    page.session().cdp().send_raw("Network.setUserAgentOverride", goal).await?;
     Ok(())
 }
 
@@ -167,7 +167,7 @@ async fn while_the_computer_thinks(page: &Page) -> Result<()> {
         turn_count_is(page, count - 1).await?;
         page.release_engine().await?;
         turn_count_is(page, count).await?;
-        let saved = page.current_game().await?.table;
+        let saved = page.current_game().await?.session;
         expect(saved.game().turns().len() == count, "one answer each")?;
         page.position_is(saved.game().position()).await?;
     }
@@ -234,7 +234,7 @@ async fn screens(page: &Page, language: Language) -> Result<()> {
 /// A lesson, and games in several states.
 async fn games(page: &Page, texts: &Texts, reader: &mut Reader) -> Result<()> {
     reader.visit(page, "#/learn/ships").await?;
-    page.wait_for(".task .wish").await?;
+    page.wait_for(".task .instruction").await?;
     reader.read(page, "a lesson").await?;
     page.open_two_player(&Position::default()).await?;
     page.wait_for("[data-action=keep]").await?;

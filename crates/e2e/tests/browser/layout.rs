@@ -152,8 +152,8 @@ async fn a_game_fits_without_scrolling(page: &Page) -> Result<()> {
 }
 
 async fn a_phone_on_its_side(page: &Page) -> Result<()> {
-    let wish = json!({ "width": 640, "height": 360, "deviceScaleFactor": 2, "mobile": true });
-    page.session().cdp().send_raw("Emulation.setDeviceMetricsOverride", wish).await?;
+    let parameters = json!({ "width": 640, "height": 360, "deviceScaleFactor": 2, "mobile": true });
+    page.session().cdp().send_raw("Emulation.setDeviceMetricsOverride", parameters).await?;
     let faults = &mut Vec::new();
     for mfen in [START].into_iter().chain(EXILES) {
         page.open_two_player(&position(mfen)?).await?;
@@ -232,10 +232,10 @@ async fn no_screen_scrolls_sideways(page: &Page) -> Result<()> {
 }
 
 async fn long_names(page: &Page) -> Result<()> {
-    let mut table = GameSession::new(Game::default(), BySide::from_fn(|_| Seat::Person), 1, None);
-    table.set_tag("Red", &"W".repeat(40));
-    table.set_tag("Blue", &"Mississippi ".repeat(3));
-    let mut saved = Saved::new(table, 1_750_000_000_000);
+    let mut session = GameSession::new(Game::default(), BySide::from_fn(|_| Seat::Person), 1, None);
+    session.set_tag("Red", &"W".repeat(40));
+    session.set_tag("Blue", &"Mississippi ".repeat(3));
+    let mut saved = Saved::new(session, 1_750_000_000_000);
     saved.name = "X".repeat(80);
     page.store("mad.game.long", &saved.to_text()).await?;
     for route in ["#/", "#/games", "#/game/long"] {

@@ -31,7 +31,7 @@ fn part(page: &Page, task: &str, part: Option<&str>) -> Result<String> {
 
 /// Waits until a task such as `moving-2` is shown.
 async fn asked(page: &Page, task: &str) -> Result<&'static Task> {
-    page.text_is(".task .wish", &part(page, task, None)?).await?;
+    page.text_is(".task .instruction", &part(page, task, None)?).await?;
     let (name, number) = task.rsplit_once('-').context("a lesson and a number")?;
     let task = &lesson(name)?.tasks[number.parse::<usize>()? - 1];
     page.position_is(&task.position()).await?;
@@ -242,7 +242,7 @@ async fn the_first_game_after_the_rules(page: &Page) -> Result<()> {
     page.text_is("[data-action=next]", &page.texts().learn_next_lesson(title)).await?;
     page.press("first-game").await?;
     page.wait_for(".game .actions").await?;
-    let seats = page.current_game().await?.table.seats();
+    let seats = page.current_game().await?.session.seats();
     expect(seats[Side::Red] == Seat::Person && seats[Side::Blue] == Seat::Computer(1), "level 1")
 }
 

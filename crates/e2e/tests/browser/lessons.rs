@@ -5,7 +5,7 @@ use mad_e2e::{Input, Page};
 use mad_i18n::{Language, Texts};
 use mad_rules::{Position, Ship, Side, Turn};
 use mad_session::Seat;
-use mad_tutorial::{LESSONS, Lesson, MINUTES, Task, Verdict, Wish, after};
+use mad_tutorial::{Goal, LESSONS, Lesson, MINUTES, Task, Verdict, after};
 use rand::SeedableRng as _;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom as _;
@@ -54,7 +54,7 @@ async fn course(page: &Page, language: Language) -> Result<()> {
     }
     page.press("first-game").await?;
     page.wait_for(".game .actions").await?;
-    let seats = page.current_game().await?.table.seats();
+    let seats = page.current_game().await?.session.seats();
     expect(seats[Side::Red] == Seat::Person, "the learner plays red")?;
     expect(seats[Side::Blue] == Seat::Computer(1), "against level 1")?;
     page.position_is(&Position::default()).await?;
@@ -104,7 +104,7 @@ impl Learner<'_> {
         let (page, task) = (self.page, &lesson.tasks[number]);
         let head = self.texts.learn_lesson(lesson.index() + 1, title(&self.texts, lesson)?);
         page.text_is(".task h1", &head).await?;
-        page.text_is(".task .wish", &self.word(lesson, number, None)?).await?;
+        page.text_is(".task .instruction", &self.word(lesson, number, None)?).await?;
         let intro = self.texts.part(&format!("lesson-{}", lesson.name), Some("intro"));
         let intro = intro.filter(|_| number == 0).unwrap_or_default();
         page.text_is(".task .intro", &intro).await?;
@@ -123,14 +123,14 @@ impl Learner<'_> {
     /// Gives a wrong answer, and waits for the remark.
     async fn fail(&mut self, lesson: &Lesson, number: usize, task: &Task) -> Result<()> {
         let wrong = self.word(lesson, number, Some("wrong"))?;
-        let remark = match task.wish {
-            Wish::Pick(_) => {
+        let remark = match task.goal {
+            Goal::Pick(_) => {
                 let ship = self.wrong_ship(task)?;
                 let square = task.position().place(ship).square().context("all are there")?;
                 self.page.tap(Input::Touch, &square.to_string()).await?;
                 format!("{} {wrong}", self.texts.learn_not_that(self.texts.ship_name(ship)))
             }
-            Wish::Play(_) => {
+            Goal::Play(_) => {
                 let turn = self.wrong_turn(lesson, task)?;
                 self.page.play_turn(Input::Touch, &task.position(), turn, &mut self.rng).await?;
                 match task.judge(turn) {
@@ -179,7 +179,7 @@ impl Learner<'_> {
     async fn solve(&mut self, lesson: &Lesson, number: usize, task: &Task) -> Result<()> {
         let (page, position) = (self.page, task.position());
         let mut next = position;
-        if let Wish::Pick(class) = task.wish {
+        if let Goal::Pick(class) = task.goal {
             let square = position.place(Ship::new(Side::Red, class)).square();
             page.tap(Input::Touch, &square.context("it is there")?.to_string()).await?;
         } else {

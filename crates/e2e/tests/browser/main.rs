@@ -125,6 +125,6 @@ async fn turn_count_is(page: &Page, turns: usize) -> Result<()> {
 /// Waits until the board shows a position, and this many turns are saved.
 async fn still_at(page: &Page, start: &Position, turns: usize) -> Result<()> {
     page.position_is(start).await?;
-    let saved = async || Ok(page.current_game().await?.table.game().turns().len());
+    let saved = async || Ok(page.current_game().await?.session.game().turns().len());
     page.until("saved turns", &turns, saved).await
 }

@@ -55,7 +55,7 @@ async fn at_home(
 
 /// Plays red's next turn, found by a short search, and waits for the answer.
 async fn play_one(page: &Page, engine: &mut Engine) -> Result<Game> {
-    let game = page.current_game().await?.table.game().clone();
+    let game = page.current_game().await?.session.game().clone();
     let stop = AtomicBool::new(false);
     let found = engine.search(game.position(), Limits::nodes(2_000), &stop, |_| {});
     let turn = found.context("a turn")?.best();
@@ -65,7 +65,7 @@ async fn play_one(page: &Page, engine: &mut Engine) -> Result<Game> {
     let over = format!("document.querySelectorAll('[data-turn]').length > {}", turns + 1);
     let over = format!("document.querySelector('.end') !== null || {over}");
     page.wait("the answer, or the end", &over, &[]).await?;
-    Ok(page.current_game().await?.table.game().clone())
+    Ok(page.current_game().await?.session.game().clone())
 }
 
 async fn the_server_ends_and_the_game_goes_on(page: &Page) -> Result<()> {
@@ -88,7 +88,7 @@ async fn the_server_ends_and_the_game_goes_on(page: &Page) -> Result<()> {
         page.visit("#/games").await?;
         page.wait_for("[href='#/game/home']").await?;
         page.visit("#/learn/moving").await?;
-        page.wait_for(".task .wish").await?;
+        page.wait_for(".task .instruction").await?;
         page.visit("#/rules").await?;
         page.wait_for(".manual section").await?;
         page.visit("#/settings").await?;

@@ -87,5 +87,5 @@ async fn play(page: &Page, board: Board, seed: u64, inputs: &[Input]) -> Result<
     page.wait_for(&format!(".end[data-winner={winner}]")).await?;
     page.text_is(".end p", &page.texts().outcome(outcome)).await?;
     let kept = page.current_game().await?;
-    expect(*kept.table.game().turns() == *game.turns(), "the saved game has the same turns")
+    expect(*kept.session.game().turns() == *game.turns(), "the saved game has the same turns")
 }

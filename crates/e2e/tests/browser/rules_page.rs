@@ -237,9 +237,9 @@ async fn played_on(page: &Page) -> Result<()> {
         page.text_is("h1", &page.texts().new_title_two()).await?;
         page.press("start").await?;
         page.position_is(&figure.position()).await?;
-        let table = page.current_game().await?.table;
-        expect(*table.game().start() == figure.position(), "from this position on")?;
-        let two = [Side::Red, Side::Blue].map(|side| table.seats()[side]);
+        let session = page.current_game().await?.session;
+        expect(*session.game().start() == figure.position(), "from this position on")?;
+        let two = [Side::Red, Side::Blue].map(|side| session.seats()[side]);
         expect(two == [Seat::Person, Seat::Person], "two people")?;
     }
     Ok(())

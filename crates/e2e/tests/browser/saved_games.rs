@@ -103,8 +103,8 @@ async fn damaged(page: &Page) -> Result<[(&'static str, String, String); 4]> {
     let texts = page.texts();
     let mut game = Game::new(position(START)?);
     game.play("a2a3".parse()?)?;
-    let table = GameSession::new(game, BySide::from_fn(|_| Seat::Person), 1, None);
-    let good = Saved::new(table, 0).to_text();
+    let session = GameSession::new(game, BySide::from_fn(|_| Seat::Person), 1, None);
+    let good = Saved::new(session, 0).to_text();
     let illegal = good.replace("a2a3", "a2a6");
     let error = match Saved::from_text(&illegal).err() {
         Some(SavedError::Record(error)) => texts.record(&error),
@@ -182,8 +182,8 @@ async fn nothing_may_be_kept(page: &Page) -> Result<()> {
             get() { throw new DOMException('forbidden', 'SecurityError'); },
         });
     ";
-    let wish = json!({ "source": forbid });
-    page.session().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", wish).await?;
+    let parameters = json!({ "source": forbid });
+    page.session().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", parameters).await?;
     page.visit("").await?;
     page.press("first-game").await?;
     page.text_is(".notice p", &page.texts().web_storage_off()).await?;

@@ -152,7 +152,7 @@ async fn a_game_is_finished_from_what_is_said(page: &Page) -> Result<()> {
         if listener.wait_for_speech("the answer or the end", over).await? {
             page.wait_for(".end").await?;
             let saved = page.current_game().await?;
-            return expect(saved.table.game().is_over(), "the game is over");
+            return expect(saved.session.game().is_over(), "the game is over");
         }
     }
     bail!("the game does not come to an end")
@@ -162,7 +162,7 @@ async fn a_game_is_finished_from_what_is_said(page: &Page) -> Result<()> {
 async fn a_lesson_is_learnt_from_what_is_said(page: &Page) -> Result<()> {
     for lesson in [&LESSONS[0], &LESSONS[2]] {
         page.visit(&format!("#/learn/{}", lesson.name)).await?;
-        page.wait_for(".task .wish").await?;
+        page.wait_for(".task .instruction").await?;
         let listener = Listener::new(page).await?;
         listener.goes_to_the_field().await?;
         for task in 1..=lesson.tasks.len() {
@@ -244,7 +244,7 @@ async fn a_position_is_set_up_from_what_is_said(page: &Page) -> Result<()> {
     page.key(key::ENTER).await?;
     page.wait_for(".game").await?;
     let saved = page.current_game().await?;
-    let mfen = saved.table.game().position().to_string();
+    let mfen = saved.session.game().position().to_string();
     expect(mfen.starts_with("b221b111b222b212/b121b122b2111/3b112/3r112/r121r122r2111/"), mfen)
 }
 

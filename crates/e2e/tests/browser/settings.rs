@@ -62,8 +62,8 @@ async fn theme(page: &Page) -> Result<()> {
 }
 
 async fn emulate(page: &Page, feature: &str, value: &str) -> Result<()> {
-    let wish = json!({ "features": [{ "name": feature, "value": value }] });
-    page.session().cdp().send_raw("Emulation.setEmulatedMedia", wish).await?;
+    let parameters = json!({ "features": [{ "name": feature, "value": value }] });
+    page.session().cdp().send_raw("Emulation.setEmulatedMedia", parameters).await?;
     Ok(())
 }
 
@@ -105,8 +105,8 @@ const COUNT_TONES: &str = "
 ";
 
 async fn sound(page: &Page) -> Result<()> {
-    let wish = json!({ "source": COUNT_TONES });
-    page.session().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", wish).await?;
+    let parameters = json!({ "source": COUNT_TONES });
+    page.session().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", parameters).await?;
     page.open_two_player(&position(START)?).await?;
     let tones = async || page.run::<u32>("return window.tones;", Vec::new()).await;
     page.drag(Input::MouseDrag, "a2", "a3").await?;
@@ -181,7 +181,7 @@ async fn motion(page: &Page) -> Result<()> {
         })
         .await?;
         expect((most > 0) == moves, format!("motion {value}: {most} animations at once"))?;
-        let now = *page.current_game().await?.table.game().position();
+        let now = *page.current_game().await?.session.game().position();
         page.position_is(&now).await?;
         page.until("animations", &0, async || {
             page.run::<u32>("return document.getAnimations().length;", Vec::new()).await
@@ -259,7 +259,7 @@ async fn the_last_choices(page: &Page) -> Result<()> {
     page.toggle(&texts.new_positioning()).await?;
     page.press("start").await?;
     turn_count_is(page, 1).await?;
-    let first = page.current_game().await?.table;
+    let first = page.current_game().await?.session;
     let wanted =
         mad_rules::Options { positioning: false, tie_break: std::num::NonZeroU16::new(30) };
     expect(first.game().start().start_options() == Some(wanted), "as it was chosen")?;
@@ -268,7 +268,7 @@ async fn the_last_choices(page: &Page) -> Result<()> {
     page.visit("#/new/computer").await?;
     page.press("start").await?;
     page.wait("another game", "!location.hash.endsWith('computer')", &[]).await?;
-    let second = page.current_game().await?.table;
+    let second = page.current_game().await?.session;
     expect(second.game().start() == first.game().start(), "the same again")?;
     expect(second.seats() == first.seats(), "and the same players")
 }

@@ -193,7 +193,7 @@ async fn from_a_game(page: &Page) -> Result<()> {
     page.open_two_player(&start).await?;
     page.drag(Input::MouseDrag, "c2", "c3").await?;
     turn_count_is(page, 1).await?;
-    let now = *page.current_game().await?.table.game().position();
+    let now = *page.current_game().await?.session.game().position();
     page.press("more").await?;
     page.press("setup").await?;
     page.wait_for(".setup").await?;
@@ -234,9 +234,9 @@ async fn played_against_the_computer(page: &Page) -> Result<()> {
     page.press("start").await?;
     turn_count_is(page, 1).await?;
     let saved = page.current_game().await?;
-    expect(*saved.table.game().start() == start, "it begins with the position")?;
-    expect(saved.table.seats()[Side::Red] == Seat::Computer(3), "the computer plays red")?;
-    page.position_is(saved.table.game().position()).await
+    expect(*saved.session.game().start() == start, "it begins with the position")?;
+    expect(saved.session.seats()[Side::Red] == Seat::Computer(3), "the computer plays red")?;
+    page.position_is(saved.session.game().position()).await
 }
 
 async fn played_by_two(page: &Page) -> Result<()> {

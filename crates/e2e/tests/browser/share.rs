@@ -24,7 +24,7 @@ fn game() -> Result<Game> {
     Ok(game)
 }
 
-fn table(game: Game) -> GameSession {
+fn session(game: Game) -> GameSession {
     GameSession::new(game, BySide::from_fn(|_| Seat::Person), 1, None)
 }
 
@@ -39,7 +39,7 @@ async fn copied(page: &Page, action: &str) -> Result<String> {
 
 async fn a_link_shows_the_same_game_elsewhere(page: &Page) -> Result<()> {
     let game = game()?;
-    page.open_game("shared", table(game.clone())).await?;
+    page.open_game("shared", session(game.clone())).await?;
     let link = copied(page, "share").await?;
     expect(link == format!("{}#/game?{}", page.address(), game_to_query(&game)), &link)?;
     let friend = page.another_browser().await?;
@@ -51,7 +51,7 @@ async fn a_link_shows_the_same_game_elsewhere(page: &Page) -> Result<()> {
         friend.press("keep").await?;
         friend.position_is(game.position()).await?;
         turn_count_is(&friend, 3).await?;
-        expect(friend.current_game().await?.table.game() == &game, "the same game")?;
+        expect(friend.current_game().await?.session.game() == &game, "the same game")?;
         // The game can be continued.
         friend.tap(Input::of(friend.size()), "b4").await?;
         friend.tap(Input::of(friend.size()), "b3").await?;
@@ -67,7 +67,7 @@ async fn a_link_shows_the_same_game_elsewhere(page: &Page) -> Result<()> {
 async fn a_finished_game(page: &Page) -> Result<()> {
     let mut game = game()?;
     let outcome = game.resign(Side::Blue)?;
-    page.open_game("shared", table(game.clone())).await?;
+    page.open_game("shared", session(game.clone())).await?;
     let link = copied(page, "share").await?;
     let query = link.split_once("game?").context("a link")?.1;
     expect(game_from_query(query)?.outcome() == Some(outcome), "the end is in the link")?;
@@ -123,7 +123,7 @@ async fn a_link_in_other_letters(page: &Page) -> Result<()> {
 
 async fn copied_by_hand(page: &Page) -> Result<()> {
     let game = game()?;
-    page.open_game("shared", table(game.clone())).await?;
+    page.open_game("shared", session(game.clone())).await?;
     let refuse = "
         navigator.clipboard.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); };
         return true;
@@ -141,7 +141,7 @@ async fn copied_by_hand(page: &Page) -> Result<()> {
 
 async fn the_position_is_copied(page: &Page) -> Result<()> {
     let game = game()?;
-    page.open_game("shared", table(game.clone())).await?;
+    page.open_game("shared", session(game.clone())).await?;
     expect(copied(page, "copy-mfen").await? == game.position().to_string(), "as it stands")?;
     // In an earlier position, that one is copied.
     page.press("first").await?;

@@ -45,8 +45,8 @@ async fn the_later_revision_is_never_lost(page: &Page) -> Result<()> {
     page.open_two_player(&start).await?;
     let id = page.game_id().await?;
     let mut saved = page.saved_game(&id).await?;
-    saved.table.play("b2b3".parse()?)?;
-    saved.table.play("b5b4".parse()?)?;
+    saved.session.play("b2b3".parse()?)?;
+    saved.session.play("b5b4".parse()?)?;
     saved.revision += 2;
     page.store(&format!("mad.game.{id}"), &saved.to_text()).await?;
     page.tap(Input::Mouse, "a2").await?;
@@ -55,7 +55,7 @@ async fn the_later_revision_is_never_lost(page: &Page) -> Result<()> {
     let now = position_is_after(page, &start, &["b2b3", "b5b4"]).await?;
     let kept = page.saved_game(&id).await?;
     expect(kept.revision == saved.revision, "nothing is written over the later revision")?;
-    expect(*kept.table.game().position() == now, "the later game is saved")?;
+    expect(*kept.session.game().position() == now, "the later game is saved")?;
     page.tap(Input::Mouse, "a2").await?;
     page.tap(Input::Mouse, "a3").await?;
     position_is_after(page, &start, &["b2b3", "b5b4", "a2a3"]).await?;
@@ -80,10 +80,10 @@ async fn the_computer_answers_once_in_two_tabs(page: &Page) -> Result<()> {
     let wait = "await new Promise((done) => setTimeout(done, 1500)); return true;";
     page.run_async::<bool>(wait, Vec::new()).await?;
     let kept = page.saved_game("both").await?;
-    expect(kept.table.game().turns().len() == 2, "one answer")?;
-    page.position_is(kept.table.game().position()).await?;
+    expect(kept.session.game().turns().len() == 2, "one answer")?;
+    page.position_is(kept.session.game().position()).await?;
     page.session().switch_to_window(second).await?;
-    page.position_is(kept.table.game().position()).await
+    page.position_is(kept.session.game().position()).await
 }
 
 async fn the_list_follows_the_other_tab(page: &Page) -> Result<()> {
@@ -119,7 +119,7 @@ async fn a_game_deleted_in_the_other_tab_is_not_brought_back_in_silence(page: &P
     page.drag(Input::MouseDrag, "a2", "a3").await?;
     turn_count_is(page, 1).await?;
     expect(
-        page.saved_game(&id).await?.table.game().turns().len() == 1,
+        page.saved_game(&id).await?.session.game().turns().len() == 1,
         "it is saved again, as announced",
     )
 }

@@ -6,7 +6,7 @@ mod parameters;
 use mad_rules::{Board, Position, Side};
 
 pub use features::{Features, features};
-pub use parameters::{BY_HAND, GROUPS, Group, PARAMETERS, Parameters};
+pub use parameters::{GROUPS, Group, PARAMETERS, Parameters, UNTUNED};
 
 use crate::value::Value;
 

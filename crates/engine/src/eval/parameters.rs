@@ -55,7 +55,7 @@ macro_rules! table {
         });
 
         /// The initial weights of tuning, chosen by hand.
-        pub static BY_HAND: LazyLock<Parameters> = LazyLock::new(|| {
+        pub static UNTUNED: LazyLock<Parameters> = LazyLock::new(|| {
             let mut values = Vec::new();
             $(values.extend($by_hand);)*
             Parameters { values }

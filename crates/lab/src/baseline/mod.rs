@@ -6,16 +6,16 @@ use mad_rules::{Game, Outcome, Position, Side, Turn, Victory};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom as _;
 
-pub use worth::{ClassWorth, SEMI_VICTORY_VALUE, VICTORY_VALUE, WORTH, evaluate};
+pub use worth::{CLASS_WORTH, ClassWorth, SEMI_VICTORY_VALUE, VICTORY_VALUE, evaluate};
 
 use crate::random::game_rng;
-use crate::{Allowance, Choice, Player, PlayerError, Score, Thoughts};
+use crate::{Allowance, Choice, Player, PlayerError, Score, SearchInfo};
 
 /// Plain alpha-beta to a fixed depth: no transposition table, no quiescence search, an evaluation of
 /// material and advancement only.
 ///
 /// It plays the best turn of full minimax: among equals the first in byte order or, with a seed, a
-/// random one. So depth, [`WORTH`] and seed determine how it plays; move ordering only saves time.
+/// random one. So depth, [`CLASS_WORTH`] and seed determine how it plays; move ordering only saves time.
 /// It always searches to its depth and ignores the allowance.
 #[derive(Debug, Clone)]
 pub struct Baseline {
@@ -70,12 +70,12 @@ impl Player for Baseline {
             None => turns.first(),
         };
         let &turn = chosen.ok_or(PlayerError::GameOver)?;
-        let thoughts = Thoughts {
+        let info = SearchInfo {
             score: Some(score(value)),
             depth: Some(self.depth.into()),
             nodes: Some(search.nodes),
         };
-        Ok(Choice { turn, thoughts })
+        Ok(Choice { turn, info })
     }
 }
 

@@ -57,7 +57,7 @@ fn takes_the_corvette_and_says_so() {
     let mut player = Baseline::new(4);
     let choice = player.choose(&game, &Allowance::without_deadline(Limits::depth(4))).unwrap();
     assert_eq!(choice.turn.to_string(), "a5a6");
-    assert_eq!(choice.thoughts.score, Some(Score::Win(1)));
+    assert_eq!(choice.info.score, Some(Score::Win(1)));
 }
 
 #[test]

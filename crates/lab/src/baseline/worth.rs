@@ -22,7 +22,7 @@ const fn worth(class: Class, material: i32, advancement: i32) -> ClassWorth {
 ///
 /// Set by hand from the digits, not tuned. A corvette in exile ends the game, so its material never
 /// counts.
-pub const WORTH: [ClassWorth; 8] = [
+pub const CLASS_WORTH: [ClassWorth; 8] = [
     worth(Class::C111, 0, 0),
     worth(Class::C112, 100, 4),
     worth(Class::C121, 100, 4),
@@ -46,7 +46,7 @@ pub fn evaluate(position: &Position) -> i32 {
     let last_row = i32::from(position.board().rows()) - 1;
     let mut red = 0;
     for side in Side::ALL {
-        for entry in &WORTH {
+        for entry in &CLASS_WORTH {
             if let Some(square) = position.place(Ship::new(side, entry.class)).square() {
                 let row = i32::from(square.row());
                 match side {
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn the_table_is_in_order() {
-        assert_eq!(WORTH.map(|entry| entry.class), Class::ALL);
+        assert_eq!(CLASS_WORTH.map(|entry| entry.class), Class::ALL);
     }
 
     #[test]

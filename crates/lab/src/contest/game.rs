@@ -8,7 +8,7 @@ use mad_rules::record::{Annotation, Comment};
 use mad_rules::{BySide, Game, Outcome, Record, Side, Turn};
 
 use crate::limits::Clocks;
-use crate::{Choice, Player, PlayerError, Thoughts};
+use crate::{Choice, Player, PlayerError, SearchInfo};
 
 /// Why a player forfeits a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -50,7 +50,7 @@ struct GameInProgress<'a> {
     game: Game,
     clocks: Clocks,
     players: BySide<&'a mut Box<dyn Player>>,
-    thoughts: Vec<(usize, Thoughts)>,
+    info: Vec<(usize, SearchInfo)>,
     longest_turn: BySide<Duration>,
 }
 
@@ -63,8 +63,7 @@ pub(super) fn play(
     stop: &AtomicBool,
 ) -> Option<Played> {
     let longest_turn = BySide::default();
-    let mut game =
-        GameInProgress { game: start, clocks, players, thoughts: Vec::new(), longest_turn };
+    let mut game = GameInProgress { game: start, clocks, players, info: Vec::new(), longest_turn };
     let mut forfeit = game.start(number).err();
     let outcome = loop {
         if let Some(forfeit) = &forfeit {
@@ -117,7 +116,7 @@ impl GameInProgress<'_> {
         })?;
         self.clocks.spend(side, taken).map_err(|_| Fault::Time { taken })?;
         self.game.play(choice.turn).map_err(|error| Fault::Illegal(error.to_string()))?;
-        self.thoughts.push((self.game.turns().len() - 1, choice.thoughts));
+        self.info.push((self.game.turns().len() - 1, choice.info));
         Ok(())
     }
 
@@ -139,8 +138,8 @@ impl GameInProgress<'_> {
                 let _ = record.annotate(index, Annotation::Comment(comment));
             }
         };
-        for &(index, thoughts) in &self.thoughts {
-            if let Some(text) = comment(thoughts) {
+        for &(index, info) in &self.info {
+            if let Some(text) = comment(info) {
                 add_comment(index, &text);
             }
         }
@@ -153,8 +152,8 @@ impl GameInProgress<'_> {
 }
 
 /// `cp 31, depth 5, 900 nodes`, without the parts that are not known.
-fn comment(thoughts: Thoughts) -> Option<String> {
-    let Thoughts { score, depth, nodes } = thoughts;
+fn comment(info: SearchInfo) -> Option<String> {
+    let SearchInfo { score, depth, nodes } = info;
     let parts = [
         score.map(|score| score.to_string()),
         depth.map(|depth| format!("depth {depth}")),

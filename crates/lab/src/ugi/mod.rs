@@ -13,7 +13,7 @@ pub use command::{CommandLineError, UgiCommand};
 
 use self::info::read_info;
 use self::process::{NoLine, Process, deadline};
-use crate::{Allowance, Choice, Player, PlayerError, Thoughts};
+use crate::{Allowance, Choice, Player, PlayerError, SearchInfo};
 
 /// The words that answer `ugi`, `isready` and `go`.
 const UGI_OK: &str = "ugiok";
@@ -86,18 +86,18 @@ impl UgiPlayer {
         let position = Command::position(*game.start(), game.turns());
         process.send(&position).map_err(failed)?;
         process.send(&Command::Go(Go::bounded(allowance.limits))).map_err(failed)?;
-        let mut thoughts = Thoughts::default();
+        let mut info = SearchInfo::default();
         loop {
             let line = process.line(until).map_err(failed)?;
             let mut words = line.split_whitespace();
             match words.next() {
-                Some("info") => read_info(&line, &mut thoughts),
+                Some("info") => read_info(&line, &mut info),
                 Some(BEST_MOVE) => {
                     let Ok(Reply::BestMove(BestMove::Turn(turn))) = line.parse() else {
                         let text = words.next().unwrap_or_default();
                         return Err(PlayerError::Unreadable(text.to_owned()));
                     };
-                    return Ok(Choice { turn, thoughts });
+                    return Ok(Choice { turn, info });
                 }
                 _ => {}
             }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use mad_rules::Side;
 use mad_session::{Saved, clock_text};
 
-use super::play::Play;
+use super::controller::GameController;
 use crate::browser;
 use crate::game_summary::player_name;
 
@@ -32,8 +32,8 @@ pub(crate) struct ClockState {
 impl ClockState {
     /// A game with a clock that has begun is paused until the user continues it.
     pub(super) fn new(saved: &Saved) -> Self {
-        let game = saved.table.game();
-        let paused = saved.table.clock().is_some() && !game.turns().is_empty() && !game.is_over();
+        let game = saved.session.game();
+        let paused = saved.session.clock().is_some() && !game.turns().is_empty() && !game.is_over();
         Self {
             spent: RwSignal::new(0.0),
             ticked: StoredValue::new(browser::tick()),
@@ -43,26 +43,29 @@ impl ClockState {
 }
 
 /// Updates the clock, and pauses it when the page is hidden or left.
-pub(super) fn run(play: Play) {
-    if play.saved.with_untracked(|saved| saved.table.clock().is_none()) {
+pub(super) fn run(controller: GameController) {
+    if controller.saved.with_untracked(|saved| saved.session.clock().is_none()) {
         return;
     }
     let tick = move || {
-        count(play);
-        let side = play.saved.with_untracked(|saved| saved.table.game().to_move());
-        if runs(play) && untrack(|| left(play, side)) == Some(0) && play.flush_clock() {
-            play.lose_on_time();
+        count(controller);
+        let side = controller.saved.with_untracked(|saved| saved.session.game().to_move());
+        if runs(controller)
+            && untrack(|| left(controller, side)) == Some(0)
+            && controller.flush_clock()
+        {
+            controller.lose_on_time();
         }
     };
     let timer = set_interval_with_handle(tick, TICK).ok();
     browser::on_window("visibilitychange", move |_| {
         if !browser::is_visible() {
-            pause(play);
+            pause(controller);
         }
     });
-    browser::on_window("pagehide", move |_| pause(play));
+    browser::on_window("pagehide", move |_| pause(controller));
     on_cleanup(move || {
-        pause(play);
+        pause(controller);
         if let Some(timer) = timer {
             timer.clear();
         }
@@ -70,57 +73,58 @@ pub(super) fn run(play: Play) {
 }
 
 /// Adds the time since the last update.
-pub(super) fn count(play: Play) {
+pub(super) fn count(controller: GameController) {
     let now = browser::tick();
-    let passed = (now - play.clock.ticked.get_value()).max(0.0);
-    play.clock.ticked.set_value(now);
-    if runs(play) {
+    let passed = (now - controller.clock.ticked.get_value()).max(0.0);
+    controller.clock.ticked.set_value(now);
+    if runs(controller) {
         if passed > SLEEP {
-            return pause(play);
+            return pause(controller);
         }
-        play.clock.spent.update(|spent| *spent += passed);
+        controller.clock.spent.update(|spent| *spent += passed);
     }
 }
 
 /// Returns whether the clock runs: from the first turn to the end, unless paused.
-fn runs(play: Play) -> bool {
-    let begun = play.saved.with_untracked(|saved| {
-        let game = saved.table.game();
-        saved.table.clock().is_some() && !game.is_over() && !game.turns().is_empty()
+fn runs(controller: GameController) -> bool {
+    let begun = controller.saved.with_untracked(|saved| {
+        let game = saved.session.game();
+        saved.session.clock().is_some() && !game.is_over() && !game.turns().is_empty()
     });
-    begun && !play.clock.paused.get_untracked()
+    begun && !controller.clock.paused.get_untracked()
 }
 
 /// Pauses the clock and saves the elapsed time.
-pub(super) fn pause(play: Play) {
-    if !runs(play) {
+pub(super) fn pause(controller: GameController) {
+    if !runs(controller) {
         return;
     }
-    let lost = play.flush_clock();
-    play.clock.paused.set(!lost);
+    let lost = controller.flush_clock();
+    controller.clock.paused.set(!lost);
     if lost {
-        return play.lose_on_time();
+        return controller.lose_on_time();
     }
-    play.save();
+    controller.save();
 }
 
 /// The milliseconds that a side has left.
-fn left(play: Play, side: Side) -> Option<u32> {
-    let spent = play.clock.spent.get();
-    play.saved.with(|saved| {
-        let clock = saved.table.clock()?;
-        let moves = saved.table.game().to_move() == side && !saved.table.game().is_over();
+fn left(controller: GameController, side: Side) -> Option<u32> {
+    let spent = controller.clock.spent.get();
+    controller.saved.with(|saved| {
+        let clock = saved.session.clock()?;
+        let moves = saved.session.game().to_move() == side && !saved.session.game().is_over();
         Some(clock.left(side).saturating_sub(if moves { spent as u32 } else { 0 }))
     })
 }
 
 /// The strip of a player.
-pub(super) fn player(play: Play, side: Memo<Side>) -> AnyView {
-    let texts = play.shell.texts;
-    let name = Memo::new(move |_| play.saved.with(|saved| player_name(texts, saved, side.get())));
+pub(super) fn player(controller: GameController, side: Memo<Side>) -> AnyView {
+    let texts = controller.shell.texts;
+    let name =
+        Memo::new(move |_| controller.saved.with(|saved| player_name(texts, saved, side.get())));
     let class = Memo::new(move |_| {
-        let moves = play.saved.with(|saved| {
-            !saved.table.game().is_over() && saved.table.game().to_move() == side.get()
+        let moves = controller.saved.with(|saved| {
+            !saved.session.game().is_over() && saved.session.game().to_move() == side.get()
         });
         match (side.get(), moves) {
             (Side::Red, true) => "player red moves",
@@ -130,7 +134,7 @@ pub(super) fn player(play: Play, side: Memo<Side>) -> AnyView {
         }
     });
     let clock = move || {
-        left(play, side.get()).map(|left| {
+        left(controller, side.get()).map(|left| {
             let class = if left < LOW { "clock low" } else { "clock" };
             view! { <span class=class role="timer">{clock_text(left)}</span> }
         })

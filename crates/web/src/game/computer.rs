@@ -7,8 +7,8 @@ use mad_rules::Side;
 use mad_session::{InputStage, Seat};
 use mad_ugi::Goal;
 
+use super::controller::GameController;
 use super::engine_task::{EngineTask, new_request};
-use super::play::Play;
 use crate::browser;
 use crate::engine::{self, Answer, Question, Strength};
 use crate::sound::Sound;
@@ -20,7 +20,7 @@ const MIN_ANSWER_DELAY: Duration = Duration::from_millis(420);
 /// The time after which the user may stop the computer.
 const STOP_BUTTON_DELAY: Duration = Duration::from_millis(900);
 
-impl Play {
+impl GameController {
     /// Returns whether the answer to a request is still awaited. The screen may be gone.
     fn is_current(self, request: u32) -> bool {
         self.engine.try_with_untracked(EngineTask::request).flatten() == Some(request)
@@ -30,9 +30,10 @@ impl Play {
     pub(super) fn think(self) {
         engine::stop();
         let asked = self.saved.with_untracked(|saved| {
-            let level = saved.table.computer_to_move()?;
-            let (start, turns) = (*saved.table.game().start(), saved.table.game().turns().to_vec());
-            Some((start, turns, level, saved.table.seed()))
+            let level = saved.session.computer_to_move()?;
+            let (start, turns) =
+                (*saved.session.game().start(), saved.session.game().turns().to_vec());
+            Some((start, turns, level, saved.session.seed()))
         });
         let Some((position, turns, level, seed)) = asked else {
             return self.engine.set(EngineTask::Idle);
@@ -67,7 +68,7 @@ impl Play {
         match answer {
             Answer::Turn(turn) => self.play(*turn),
             Answer::Resigns => {
-                let side = self.saved.with_untracked(|saved| saved.table.game().to_move());
+                let side = self.saved.with_untracked(|saved| saved.session.game().to_move());
                 self.resign(side);
             }
             Answer::Refused(reason) | Answer::Failed(reason) => {
@@ -91,7 +92,7 @@ impl Play {
         let request = new_request();
         self.engine.set(EngineTask::Hint { request });
         let (position, turns) = self.saved.with_untracked(|saved| {
-            (*saved.table.game().start(), saved.table.game().turns().to_vec())
+            (*saved.session.game().start(), saved.session.game().turns().to_vec())
         });
         let strength = Strength::Full { nodes: HINT_NODES };
         let question = Question { position, turns, strength, goal: Goal::BestMove };
@@ -110,10 +111,11 @@ impl Play {
     /// Agrees on the tie-break. A computer opponent is asked first.
     pub(super) fn agree(self) {
         let asked = self.saved.with_untracked(|saved| {
-            let side = saved.table.person().map(Side::opponent)?;
-            let Seat::Computer(level) = saved.table.seats()[side] else { return None };
-            let (start, turns) = (*saved.table.game().start(), saved.table.game().turns().to_vec());
-            Some((start, turns, level, saved.table.seed(), side))
+            let side = saved.session.person().map(Side::opponent)?;
+            let Seat::Computer(level) = saved.session.seats()[side] else { return None };
+            let (start, turns) =
+                (*saved.session.game().start(), saved.session.game().turns().to_vec());
+            Some((start, turns, level, saved.session.seed(), side))
         });
         let Some((position, turns, level, seed, side)) = asked else {
             return self.agreed();
@@ -141,7 +143,7 @@ impl Play {
 
     fn agreed(self) {
         self.flush_clock();
-        if self.change(|saved| saved.table.agree()) {
+        if self.change(|saved| saved.session.agree()) {
             self.shell.play_sound(Sound::End);
         }
     }

@@ -2,10 +2,10 @@
 
 mod clocks;
 mod computer;
+mod controller;
 mod ending;
 mod engine_task;
 mod menu;
-mod play;
 mod status;
 mod turns;
 
@@ -21,13 +21,13 @@ use crate::icons::Icon;
 use crate::turn_field::{TurnField, skip_link};
 use crate::widgets::{ToolbarButton, languages, page};
 use crate::{browser, storage, tie_break_meter};
-use play::{Dialog, Play};
+use controller::{Dialog, GameController};
 
 /// The game with this id, or the reason why there is none.
 pub(crate) fn game(shell: Shell, id: String) -> AnyView {
     let texts = shell.texts;
     let (title, reason) = match storage::load(&id) {
-        Some(Ok(saved)) => return playing(Play::new(shell, id, saved)),
+        Some(Ok(saved)) => return playing(GameController::new(shell, id, saved)),
         Some(Err(error)) => (texts.games_damaged(), damage(texts, &error)),
         None => (texts.games_title(), texts.games_missing()),
     };
@@ -44,27 +44,27 @@ fn damage(texts: &Texts, error: &SavedError) -> String {
     }
 }
 
-fn playing(play: Play) -> AnyView {
-    let shell = play.shell;
+fn playing(controller: GameController) -> AnyView {
+    let shell = controller.shell;
     browser::set_title(shell.texts.web_title());
-    turns::listen(play);
+    turns::listen(controller);
     let props = BoardProps {
-        picture: Memo::new(move |_| Placement::from(&play.shown())),
-        marks: Memo::new(move |_| play.marks()),
-        picked: Memo::new(move |_| play.input.get().ship()),
-        last_turn: Memo::new(move |_| play.last_turn()),
-        hint: Memo::new(move |_| play.hint_arrows()),
-        pickable: Memo::new(move |_| play.pickable()),
-        flip: Memo::new(move |_| play.flip()),
+        picture: Memo::new(move |_| Placement::from(&controller.shown())),
+        marks: Memo::new(move |_| controller.marks()),
+        picked: Memo::new(move |_| controller.input.get().ship()),
+        last_turn: Memo::new(move |_| controller.last_turn()),
+        hint: Memo::new(move |_| controller.hint_arrows()),
+        pickable: Memo::new(move |_| controller.pickable()),
+        flip: Memo::new(move |_| controller.flip()),
     };
-    let act = Callback::new(move |gesture| play.act(gesture));
+    let act = Callback::new(move |gesture| controller.act(gesture));
     let outcome = Signal::derive(move || {
-        let outcome = play.saved.with(|saved| saved.table.game().outcome());
-        outcome.filter(|_| play.cursor.get().is_none())
+        let outcome = controller.saved.with(|saved| saved.session.game().outcome());
+        outcome.filter(|_| controller.cursor.get().is_none())
     });
     let turn_field = TurnField {
         shell,
-        position: Memo::new(move |_| play.viewed()),
+        position: Memo::new(move |_| controller.viewed()),
         outcome,
         picks: false.into(),
         act,
@@ -75,33 +75,34 @@ fn playing(play: Play) -> AnyView {
     view! {
         <main class="game">
             {skip_link(shell)}
-            <h1 class="hidden">{Memo::new(move |_| play.saved.with(title))}</h1>
+            <h1 class="hidden">{Memo::new(move |_| controller.saved.with(title))}</h1>
             <div class="stage">
-                {clocks::player(play, top)}
+                {clocks::player(controller, top)}
                 {board::board(shell, props, act)}
-                {clocks::player(play, bottom)}
+                {clocks::player(controller, bottom)}
             </div>
             <div class="side">
-                {status::status(play)}
-                {toolbar(play)}
+                {status::status(controller)}
+                {toolbar(controller)}
                 {turn_field.view()}
-                {tie_break_meter::meter(shell, Memo::new(move |_| play.shown()))}
-                {turns::turns(play)}
+                {tie_break_meter::meter(shell, Memo::new(move |_| controller.shown()))}
+                {turns::turns(controller)}
                 {languages(shell)}
             </div>
-            {menu::menu(play)}
-            {menu::questions(play)}
+            {menu::menu(controller)}
+            {menu::questions(controller)}
         </main>
     }
     .into_any()
 }
 
-fn toolbar(play: Play) -> AnyView {
-    let texts = play.shell.texts;
-    let may_undo = Memo::new(move |_| play.saved.with(|saved| saved.table.can_undo()));
-    let may_redo = Memo::new(move |_| play.saved.with(|saved| saved.table.can_redo()));
+fn toolbar(controller: GameController) -> AnyView {
+    let texts = controller.shell.texts;
+    let may_undo = Memo::new(move |_| controller.saved.with(|saved| saved.session.can_undo()));
+    let may_redo = Memo::new(move |_| controller.saved.with(|saved| saved.session.can_redo()));
     let may_hint = Memo::new(move |_| {
-        play.cursor.get().is_none() && play.saved.with(|saved| saved.table.person_to_move())
+        controller.cursor.get().is_none()
+            && controller.saved.with(|saved| saved.session.person_to_move())
     });
     let button = |name, icon: Icon, label, enabled| ToolbarButton {
         name,
@@ -110,29 +111,29 @@ fn toolbar(play: Play) -> AnyView {
         enabled,
         pressed: None,
     };
-    let turn = move || play.turned.update(|turned| *turned = !*turned);
-    let open_menu = move || play.dialog.set(Some(Dialog::Menu));
+    let turn = move || controller.turned.update(|turned| *turned = !*turned);
+    let open_menu = move || controller.dialog.set(Some(Dialog::Menu));
     view! {
         <div class="actions" role="group" aria-label=texts.act_label()>
-            {button("undo", Icon::Undo, texts.act_undo(), may_undo.into()).view(move || play.undo())}
-            {button("redo", Icon::Redo, texts.act_redo(), may_redo.into()).view(move || play.redo())}
-            {button("hint", Icon::Hint, texts.act_hint(), may_hint.into()).view(move || play.hint())}
+            {button("undo", Icon::Undo, texts.act_undo(), may_undo.into()).view(move || controller.undo())}
+            {button("redo", Icon::Redo, texts.act_redo(), may_redo.into()).view(move || controller.redo())}
+            {button("hint", Icon::Hint, texts.act_hint(), may_hint.into()).view(move || controller.hint())}
             {button("flip", Icon::Flip, texts.act_flip(), true.into()).view(turn)}
-            {sound_toggle(play)}
+            {sound_toggle(controller)}
             {button("more", Icon::More, texts.act_more(), true.into()).view(open_menu)}
         </div>
     }
     .into_any()
 }
 
-fn sound_toggle(play: Play) -> AnyView {
-    let settings = play.shell.settings;
+fn sound_toggle(controller: GameController) -> AnyView {
+    let settings = controller.shell.settings;
     let sound = Memo::new(move |_| settings.get().sound);
     let icon = move || if sound.get() { Icon::SoundOn } else { Icon::SoundOff };
     let button = ToolbarButton {
         name: "sound",
         icon: Signal::derive(icon),
-        label: play.shell.texts.settings_sound(),
+        label: controller.shell.texts.settings_sound(),
         enabled: true.into(),
         pressed: Some(sound),
     };

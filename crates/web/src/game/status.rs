@@ -5,9 +5,9 @@ use mad_i18n::Texts;
 use mad_rules::Turn;
 use mad_session::{Saved, TurnInput};
 
+use super::controller::GameController;
 use super::ending;
 use super::engine_task::EngineTask;
-use super::play::Play;
 use crate::icons::Icon;
 use crate::widgets::choice_button;
 use crate::{engine, prompt, tie_break_meter};
@@ -65,18 +65,26 @@ impl Status {
     }
 }
 
-pub(super) fn status(play: Play) -> AnyView {
-    let status = Memo::new(move |_| current(play));
-    let over = Memo::new(move |_| ending::is_shown(play));
-    play.shell.announce_changes(Memo::new(move |_| {
-        if over.get() { ending::announcement(play) } else { announcement(play, &status.get()) }
+pub(super) fn status(controller: GameController) -> AnyView {
+    let status = Memo::new(move |_| current(controller));
+    let over = Memo::new(move |_| ending::is_shown(controller));
+    controller.shell.announce_changes(Memo::new(move |_| {
+        if over.get() {
+            ending::announcement(controller)
+        } else {
+            announcement(controller, &status.get())
+        }
     }));
     let tone = Memo::new(move |_| status.with(|status| status.tone.name()));
     let tip = Memo::new(move |_| {
         status.with(|status| status.choices.contains(&Choice::Keep).then_some("positioning"))
     });
     let content = move || {
-        if over.get() { ending::ending(play).into_any() } else { sentence(play, status) }
+        if over.get() {
+            ending::ending(controller).into_any()
+        } else {
+            sentence(controller, status)
+        }
     };
     view! {
         <section class="status card" data-tone=tone data-tip=tip>
@@ -86,7 +94,7 @@ pub(super) fn status(play: Play) -> AnyView {
     .into_any()
 }
 
-fn sentence(play: Play, status: Memo<Status>) -> AnyView {
+fn sentence(controller: GameController, status: Memo<Status>) -> AnyView {
     let choices = move || {
         let choices = status.with(|status| status.choices.clone());
         choices
@@ -103,8 +111,8 @@ fn sentence(play: Play, status: Memo<Status>) -> AnyView {
             // Keyed by the content, so that a button that stays keeps the focus.
             <For
                 each=choices
-                key=move |&(choice, first)| (choice.name(), choice.text(play.shell.texts), first)
-                children=move |(choice, first)| button(play, choice, first)
+                key=move |&(choice, first)| (choice.name(), choice.text(controller.shell.texts), first)
+                children=move |(choice, first)| button(controller, choice, first)
             />
         </div>
     }
@@ -112,23 +120,23 @@ fn sentence(play: Play, status: Memo<Status>) -> AnyView {
 }
 
 /// The status with the highest priority.
-fn current(play: Play) -> Status {
-    let texts = play.shell.texts;
-    if let EngineTask::Failed(reason) = play.engine.get() {
+fn current(controller: GameController) -> Status {
+    let texts = controller.shell.texts;
+    if let EngineTask::Failed(reason) = controller.engine.get() {
         let text = texts.game_engine_broken(reason);
         return Status { text, tone: Tone::Warning, choices: vec![Choice::TryAgain] };
     }
-    if play.clock.paused.get() {
+    if controller.clock.paused.get() {
         return Status::plain(texts.act_pause(), &[Choice::GoOn]);
     }
-    if play.cursor.get().is_some() {
-        let count = play.saved.with(|saved| saved.table.game().turns().len());
-        let text = texts.game_looking_back(play.turns_shown(), count);
+    if controller.cursor.get().is_some() {
+        let count = controller.saved.with(|saved| saved.session.game().turns().len());
+        let text = texts.game_looking_back(controller.turns_shown(), count);
         return Status::plain(text, &[Choice::ToTheEnd]);
     }
-    let input = play.input.get();
-    let mut status = match prompt::for_input(texts, input, &play.marks()) {
-        None => idle(play),
+    let input = controller.input.get();
+    let mut status = match prompt::for_input(texts, input, &controller.marks()) {
+        None => idle(controller),
         Some((text, choices)) => {
             let choices = choices.into_iter().map(Choice::Input).collect();
             let tone = if input.unconfirmed().is_some() { Tone::Warning } else { Tone::Plain };
@@ -138,7 +146,7 @@ fn current(play: Play) -> Status {
     if input.unconfirmed().is_some() {
         return status;
     }
-    if let Some(remark) = play.input.remark.get() {
+    if let Some(remark) = controller.input.remark.get() {
         status.text = remark;
         status.tone = Tone::Remark;
     }
@@ -146,17 +154,17 @@ fn current(play: Play) -> Status {
 }
 
 /// Nothing is picked: whose turn it is.
-fn idle(play: Play) -> Status {
-    let texts = play.shell.texts;
-    let (outcome, position, person, computer) = play.saved.with(|saved| {
-        let table = &saved.table;
-        let game = table.game();
-        (game.outcome(), *game.position(), table.person(), table.computer_to_move().is_some())
+fn idle(controller: GameController) -> Status {
+    let texts = controller.shell.texts;
+    let (outcome, position, person, computer) = controller.saved.with(|saved| {
+        let session = &saved.session;
+        let game = session.game();
+        (game.outcome(), *game.position(), session.person(), session.computer_to_move().is_some())
     });
     if let Some(outcome) = outcome {
         return Status::plain(texts.outcome(outcome), &[]);
     }
-    let task = play.engine.get();
+    let task = controller.engine.get();
     if computer {
         let slow = matches!(task, EngineTask::Thinking { slow: true, .. });
         let choices: &[Choice] = if slow { &[Choice::Stop] } else { &[] };
@@ -172,10 +180,10 @@ fn idle(play: Play) -> Status {
     let side = Texts::side_argument(position.to_move());
     if TurnInput::may_pass(&position) {
         // The second click of a double click is not meant for the turn of the other side.
-        let choices: &[Choice] = if play.fresh.get() { &[] } else { &[Choice::Keep] };
+        let choices: &[Choice] = if controller.fresh.get() { &[] } else { &[Choice::Keep] };
         return Status::plain(texts.game_positioning(side), choices);
     }
-    let text = match (person, last_turn(play)) {
+    let text = match (person, last_turn(controller)) {
         (Some(_), None) => texts.game_you_are(side),
         (Some(_), Some(last)) => format!("{last} {}", texts.game_your_turn()),
         (None, None) => texts.game_turn_of(side),
@@ -185,13 +193,13 @@ fn idle(play: Play) -> Status {
 }
 
 /// The turn that was played last.
-fn last_turn(play: Play) -> Option<String> {
-    play.saved.with(|saved| {
-        let game = saved.table.game();
+fn last_turn(controller: GameController) -> Option<String> {
+    controller.saved.with(|saved| {
+        let game = saved.session.game();
         let turn = *game.turns().last()?;
         let before = game.positions()[game.turns().len() - 1];
         let side = Texts::side_argument(before.to_move());
-        Some(play.shell.texts.game_last_turn(side, before.long_text(turn)))
+        Some(controller.shell.texts.game_last_turn(side, before.long_text(turn)))
     })
 }
 
@@ -220,41 +228,44 @@ impl Choice {
     }
 }
 
-fn button(play: Play, choice: Choice, first: bool) -> AnyView {
-    let texts = play.shell.texts;
+fn button(controller: GameController, choice: Choice, first: bool) -> AnyView {
+    let texts = controller.shell.texts;
     if let Choice::Input(of_input) = choice {
-        return prompt::button(texts, of_input, first, move || choose(play, choice));
+        return prompt::button(texts, of_input, first, move || choose(controller, choice));
     }
     let drawing = (choice == Choice::GoOn).then_some(Icon::Go);
     let primary = choice != Choice::Stop;
-    choice_button(primary, choice.name(), drawing, choice.text(texts), move || choose(play, choice))
+    choice_button(primary, choice.name(), drawing, choice.text(texts), move || {
+        choose(controller, choice)
+    })
 }
 
 /// The status for the live region: turns in words, a picked ship with all its turns, and the number
 /// of turns to the tie-break when it is near.
-fn announcement(play: Play, status: &Status) -> String {
-    let texts = play.shell.texts;
+fn announcement(controller: GameController, status: &Status) -> String {
+    let texts = controller.shell.texts;
     // A button that appears with a delay must not change the announcement: `Stop` is left out, and
     // `Keep` is included from the start.
     let mut choices: Vec<Choice> =
         status.choices.iter().copied().filter(|choice| *choice != Choice::Stop).collect();
     let positioning = |saved: &Saved| {
-        saved.table.person_to_move() && TurnInput::may_pass(saved.table.game().position())
+        saved.session.person_to_move() && TurnInput::may_pass(saved.session.game().position())
     };
-    if choices.is_empty() && play.cursor.get().is_none() && play.saved.with(positioning) {
+    if choices.is_empty() && controller.cursor.get().is_none() && controller.saved.with(positioning)
+    {
         choices.push(Choice::Keep);
     }
     let choices: Vec<String> = choices.iter().map(|choice| choice.text(texts)).collect();
-    let input = play.input.get();
+    let input = controller.input.get();
     let idle = input == TurnInput::EMPTY
         && status.tone == Tone::Plain
-        && play.cursor.get().is_none()
-        && !play.clock.paused.get()
-        && !play.engine.with(EngineTask::is_hint);
+        && controller.cursor.get().is_none()
+        && !controller.clock.paused.get()
+        && !controller.engine.with(EngineTask::is_hint);
     let text = if idle {
-        idle_announcement(play, &status.text)
+        idle_announcement(controller, &status.text)
     } else if status.tone == Tone::Plain {
-        prompt::announcement(texts, input, &play.viewed(), &status.text)
+        prompt::announcement(texts, input, &controller.viewed(), &status.text)
     } else {
         status.text.clone()
     };
@@ -262,21 +273,21 @@ fn announcement(play: Play, status: &Status) -> String {
 }
 
 /// Nothing is picked: the last turn, the tie-break if it is near, and whose turn it is.
-fn idle_announcement(play: Play, visible: &str) -> String {
-    let texts = play.shell.texts;
-    play.saved.with(|saved| {
-        let (game, table) = (saved.table.game(), &saved.table);
+fn idle_announcement(controller: GameController, visible: &str) -> String {
+    let texts = controller.shell.texts;
+    controller.saved.with(|saved| {
+        let (game, session) = (saved.session.game(), &saved.session);
         let position = game.position();
         let Some(&turn) = game.turns().last() else { return visible.to_owned() };
         let mut parts = Vec::new();
-        if table.can_redo() {
+        if session.can_redo() {
             parts.push(format!("{}.", texts.act_undo()));
         }
         parts.push(texts.turn_aloud(&game.positions()[game.turns().len() - 1], turn));
         parts.extend(tie_break_meter::announcement(texts, position));
         let side = Texts::side_argument(position.to_move());
-        match table.person() {
-            _ if table.computer_to_move().is_some() => {}
+        match session.person() {
+            _ if session.computer_to_move().is_some() => {}
             _ if TurnInput::may_pass(position) => parts.push(texts.game_positioning(side)),
             Some(_) => parts.push(texts.game_your_turn()),
             None => parts.push(texts.game_turn_of(side)),
@@ -285,18 +296,19 @@ fn idle_announcement(play: Play, visible: &str) -> String {
     })
 }
 
-fn choose(play: Play, choice: Choice) {
+fn choose(controller: GameController, choice: Choice) {
     match choice {
-        Choice::Keep => play.play(Turn::PASS),
+        Choice::Keep => controller.play(Turn::PASS),
         Choice::Input(choice) => {
-            let position = play.saved.with_untracked(|saved| *saved.table.game().position());
-            if let Some(turn) = play.input.choose(choice, &position) {
-                play.play(turn);
+            let position =
+                controller.saved.with_untracked(|saved| *saved.session.game().position());
+            if let Some(turn) = controller.input.choose(choice, &position) {
+                controller.play(turn);
             }
         }
         Choice::Stop => engine::stop(),
-        Choice::TryAgain => play.think(),
-        Choice::ToTheEnd => play.cursor.set(None),
-        Choice::GoOn => play.clock.paused.set(false),
+        Choice::TryAgain => controller.think(),
+        Choice::ToTheEnd => controller.cursor.set(None),
+        Choice::GoOn => controller.clock.paused.set(false),
     }
 }

@@ -6,34 +6,34 @@ use mad_rules::Side;
 use mad_session::{ListedTurn, TurnPair, turn_pairs};
 use wasm_bindgen::JsCast as _;
 
-use super::play::Play;
+use super::controller::GameController;
 use crate::board::Gesture;
 use crate::browser;
 use crate::icons::Icon;
 use crate::widgets::icon_button;
 
 /// Views the game after a number of turns.
-fn view_after(play: Play, turns: usize) {
-    let all = play.saved.with_untracked(|saved| saved.table.game().turns().len());
-    play.input.clear();
-    play.cursor.set((turns < all).then_some(turns));
+fn view_after(controller: GameController, turns: usize) {
+    let all = controller.saved.with_untracked(|saved| saved.session.game().turns().len());
+    controller.input.clear();
+    controller.cursor.set((turns < all).then_some(turns));
 }
 
-fn step(play: Play, by: isize) {
-    let shown = untrack(|| play.turns_shown());
-    view_after(play, shown.saturating_add_signed(by));
+fn step(controller: GameController, by: isize) {
+    let shown = untrack(|| controller.turns_shown());
+    view_after(controller, shown.saturating_add_signed(by));
 }
 
 /// Listens to the keys for navigation, wherever the focus is.
-pub(super) fn listen(play: Play) {
+pub(super) fn listen(controller: GameController) {
     browser::on_window("keydown", move |event| {
         if let Some(event) = event.dyn_ref() {
-            press(play, event);
+            press(controller, event);
         }
     });
 }
 
-fn press(play: Play, event: &web_sys::KeyboardEvent) {
+fn press(controller: GameController, event: &web_sys::KeyboardEvent) {
     // Fields, dialogs and the board with the keyboard focus handle these keys themselves.
     let handled = "input, textarea, dialog, [role=grid] :focus-visible";
     let busy = browser::closest(event, handled).is_some();
@@ -41,20 +41,20 @@ fn press(play: Play, event: &web_sys::KeyboardEvent) {
         return;
     }
     match event.key().as_str() {
-        "ArrowLeft" => step(play, -1),
-        "ArrowRight" => step(play, 1),
-        "Home" => view_after(play, 0),
-        "End" => view_after(play, usize::MAX),
-        "Escape" => play.act(Gesture::Cancel),
+        "ArrowLeft" => step(controller, -1),
+        "ArrowRight" => step(controller, 1),
+        "Home" => view_after(controller, 0),
+        "End" => view_after(controller, usize::MAX),
+        "Escape" => controller.act(Gesture::Cancel),
         _ => return,
     }
     event.prevent_default();
 }
 
-pub(super) fn turns(play: Play) -> AnyView {
-    let texts = play.shell.texts;
-    let pairs = Memo::new(move |_| play.saved.with(|saved| turn_pairs(saved.table.game())));
-    let shown = Memo::new(move |_| play.turns_shown());
+pub(super) fn turns(controller: GameController) -> AnyView {
+    let texts = controller.shell.texts;
+    let pairs = Memo::new(move |_| controller.saved.with(|saved| turn_pairs(saved.session.game())));
+    let shown = Memo::new(move |_| controller.turns_shown());
     let list = NodeRef::<html::Ol>::new();
     scroll_to_current(list, shown, pairs);
     let numbers =
@@ -66,14 +66,14 @@ pub(super) fn turns(play: Play) -> AnyView {
         <section class="turns card">
             <div class="heading">
                 <h2>{texts.turns_title()}</h2>
-                {navigation(play, shown)}
+                {navigation(controller, shown)}
             </div>
             {none}
             <ol node_ref=list>
                 <For
                     each=numbers
                     key=|number| *number
-                    children=move |number| row(play, pairs, shown, number)
+                    children=move |number| row(controller, pairs, shown, number)
                 />
             </ol>
         </section>
@@ -97,7 +97,12 @@ fn scroll_to_current(list: NodeRef<html::Ol>, shown: Memo<usize>, pairs: Memo<Ve
     });
 }
 
-fn row(play: Play, pairs: Memo<Vec<TurnPair>>, shown: Memo<usize>, number: u16) -> AnyView {
+fn row(
+    controller: GameController,
+    pairs: Memo<Vec<TurnPair>>,
+    shown: Memo<usize>,
+    number: u16,
+) -> AnyView {
     let entry = move |side: Side| {
         let turn = Memo::new(move |_| {
             pairs.with(|pairs| {
@@ -106,7 +111,7 @@ fn row(play: Play, pairs: Memo<Vec<TurnPair>>, shown: Memo<usize>, number: u16) 
             })
         });
         move || match turn.get() {
-            Some(turn) => turn_button(play, shown, turn),
+            Some(turn) => turn_button(controller, shown, turn),
             None => view! { <span class="turn"></span> }.into_any(),
         }
     };
@@ -120,14 +125,18 @@ fn row(play: Play, pairs: Memo<Vec<TurnPair>>, shown: Memo<usize>, number: u16) 
     .into_any()
 }
 
-fn turn_button(play: Play, shown: Memo<usize>, ListedTurn { index, text }: ListedTurn) -> AnyView {
+fn turn_button(
+    controller: GameController,
+    shown: Memo<usize>,
+    ListedTurn { index, text }: ListedTurn,
+) -> AnyView {
     view! {
         <button
             type="button"
             class="turn"
             aria-current=Memo::new(move |_| (shown.get() == index).then_some("step"))
             data-turn=index.to_string()
-            on:click=move |_| view_after(play, index)
+            on:click=move |_| view_after(controller, index)
         >
             {text}
         </button>
@@ -135,19 +144,19 @@ fn turn_button(play: Play, shown: Memo<usize>, ListedTurn { index, text }: Liste
     .into_any()
 }
 
-fn navigation(play: Play, shown: Memo<usize>) -> AnyView {
-    let texts = play.shell.texts;
+fn navigation(controller: GameController, shown: Memo<usize>) -> AnyView {
+    let texts = controller.shell.texts;
     let before = Signal::derive(move || shown.get() > 0);
-    let after = Signal::derive(move || play.cursor.get().is_some());
-    let button = |name, drawing, label, enabled, go: fn(Play)| {
-        icon_button(name, drawing, label, enabled, move || go(play))
+    let after = Signal::derive(move || controller.cursor.get().is_some());
+    let button = |name, drawing, label, enabled, go: fn(GameController)| {
+        icon_button(name, drawing, label, enabled, move || go(controller))
     };
-    let to_end: fn(Play) = |play| view_after(play, usize::MAX);
+    let to_end: fn(GameController) = |controller| view_after(controller, usize::MAX);
     view! {
         <div class="walk">
-            {button("first", Icon::First, texts.act_first(), before, |play| view_after(play, 0))}
-            {button("previous", Icon::Previous, texts.act_previous(), before, |play| step(play, -1))}
-            {button("next", Icon::Next, texts.act_next(), after, |play| step(play, 1))}
+            {button("first", Icon::First, texts.act_first(), before, |controller| view_after(controller, 0))}
+            {button("previous", Icon::Previous, texts.act_previous(), before, |controller| step(controller, -1))}
+            {button("next", Icon::Next, texts.act_next(), after, |controller| step(controller, 1))}
             {button("last", Icon::Last, texts.act_last(), after, to_end)}
         </div>
     }

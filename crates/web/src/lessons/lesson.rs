@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{BySide, Position, Ship, Side, Turn};
 use mad_session::{Marks, Placement, Spot, TurnInput};
-use mad_tutorial::{Lesson, Task, Topic, Verdict, Wish};
+use mad_tutorial::{Goal, Lesson, Task, Topic, Verdict};
 
 use super::{progress, save_solved, title};
 use crate::app::Shell;
@@ -17,7 +17,7 @@ use crate::{browser, i18n, tie_break_meter};
 
 /// A task in progress.
 #[derive(Clone, Copy)]
-pub(super) struct Study {
+pub(super) struct LessonController {
     pub(super) shell: Shell,
     /// The texts of the lessons.
     pub(super) learning: &'static Texts,
@@ -48,7 +48,7 @@ pub(crate) fn lesson(shell: Shell, name: &str) -> AnyView {
     i18n::with_learning_texts(shell, move |learning| {
         browser::set_title(title(learning, lesson));
         let task = progress().next_task(lesson);
-        let study = Study {
+        let lesson = LessonController {
             shell,
             learning,
             lesson,
@@ -57,11 +57,11 @@ pub(crate) fn lesson(shell: Shell, name: &str) -> AnyView {
             input: InputController::new(shell),
             stage: RwSignal::new(Stage::Open),
         };
-        study.view()
+        lesson.view()
     })
 }
 
-impl Study {
+impl LessonController {
     fn task(self) -> &'static Task {
         &self.lesson.tasks[self.task.get()]
     }
@@ -93,7 +93,7 @@ impl Study {
             shell: self.shell,
             position,
             outcome: None.into(),
-            picks: Signal::derive(move || matches!(self.task().wish, Wish::Pick(_))),
+            picks: Signal::derive(move || matches!(self.task().goal, Goal::Pick(_))),
             act,
         };
         self.shell.announce_changes(Memo::new(move |_| self.announcement()));
@@ -102,7 +102,7 @@ impl Study {
         view! {
             <main class=if self.lesson.exile { "game lesson" } else { "game lesson bare" }>
                 {skip_link(self.shell)}
-                {self.wish()}
+                {self.instruction()}
                 <div class="stage">{board::board(self.shell, props, act)}</div>
                 <div class="side">
                     {self.status()}
@@ -117,7 +117,7 @@ impl Study {
     /// The marks of the board; none for a task about picking. Partners in exile are left out where
     /// exile is not shown.
     pub(super) fn marks(self) -> Marks {
-        if matches!(self.task().wish, Wish::Pick(_)) {
+        if matches!(self.task().goal, Goal::Pick(_)) {
             return Marks::default();
         }
         let position = self.position.get();
@@ -130,8 +130,8 @@ impl Study {
 
     /// The picked ship, or the one that solved a task about picking.
     fn picked(self) -> Option<Ship> {
-        match self.task().wish {
-            Wish::Pick(class) if self.stage.get() == Stage::Solved => {
+        match self.task().goal {
+            Goal::Pick(class) if self.stage.get() == Stage::Solved => {
                 Some(Ship::new(Side::Red, class))
             }
             _ => self.input.get().ship(),
@@ -176,13 +176,13 @@ impl Study {
         let position = self.position.get_untracked();
         let task = untrack(|| self.task());
         let solved = self.stage.get_untracked() == Stage::Solved;
-        match (&task.wish, gesture) {
+        match (&task.goal, gesture) {
             // An entered turn that changes nothing repeats the announcement.
             _ if solved && entered => return self.shell.announce_refusal(),
             _ if solved => return,
-            (Wish::Pick(_), Gesture::Tap(spot)) => return self.pick(task, &position, spot),
-            (Wish::Pick(_), Gesture::Enter(_)) => return self.shell.announce_refusal(),
-            (Wish::Pick(_), _) => return,
+            (Goal::Pick(_), Gesture::Tap(spot)) => return self.pick(task, &position, spot),
+            (Goal::Pick(_), Gesture::Enter(_)) => return self.shell.announce_refusal(),
+            (Goal::Pick(_), _) => return,
             _ => {}
         }
         if let Some(turn) = self.input.gesture(gesture, &position) {

@@ -5,7 +5,7 @@ use mad_i18n::Texts;
 use mad_rules::Turn;
 use mad_session::TurnInput;
 
-use super::lesson::{Stage, Study};
+use super::lesson::{LessonController, Stage};
 use super::title;
 use crate::icons::{Icon, icon};
 use crate::prompt;
@@ -36,9 +36,9 @@ impl Choice {
     }
 }
 
-impl Study {
+impl LessonController {
     /// The card with the task and the progress of the lesson.
-    pub(super) fn wish(self) -> AnyView {
+    pub(super) fn instruction(self) -> AnyView {
         let texts = self.shell.texts;
         let intro = self.learning.part(&format!("lesson-{}", self.lesson.name), Some("intro"));
         let pips = move || {
@@ -69,7 +69,7 @@ impl Study {
                     <span class="pips" role="img" aria-label=count>{pips}</span>
                 </div>
                 {move || (self.task.get() == 0).then(|| view! { <p class="intro">{intro.clone()}</p> })}
-                <p class="wish">{Memo::new(move |_| self.text(None))}</p>
+                <p class="instruction">{Memo::new(move |_| self.text(None))}</p>
             </section>
         }
         .into_any()

@@ -22,7 +22,7 @@ pub(crate) fn home(shell: Shell) -> AnyView {
     let first = ids.is_empty();
     let unfinished = ids.into_iter().find_map(|id| {
         let saved = storage::load(&id)?.ok()?;
-        (!saved.table.game().is_over()).then_some((id, saved))
+        (!saved.session.game().is_over()).then_some((id, saved))
     });
     let progress = lessons::progress();
     let learn = match progress.next_lesson() {

@@ -18,15 +18,15 @@ const CLOCKS: [(u32, u32); 5] = [(1, 2), (3, 2), (5, 3), (10, 5), (20, 10)];
 const TIE_BREAKS: [Option<u16>; 3] = [Some(40), Some(30), None];
 
 /// Saves a new game and opens its screen.
-pub(crate) fn start(shell: Shell, mut table: GameSession) {
-    table.set_tag("Event", &shell.texts.games_event());
-    table.set_tag("Site", "?");
-    table.set_tag("Date", &browser::date());
-    table.set_tag("Round", "-");
-    if table.has_computer() {
+pub(crate) fn start(shell: Shell, mut session: GameSession) {
+    session.set_tag("Event", &shell.texts.games_event());
+    session.set_tag("Site", "?");
+    session.set_tag("Date", &browser::date());
+    session.set_tag("Round", "-");
+    if session.has_computer() {
         engine::warm_up();
     }
-    let (id, result) = storage::save_new(Saved::new(table, browser::now()));
+    let (id, result) = storage::save_new(Saved::new(session, browser::now()));
     if let Err(failure) = result {
         shell.notify(shell.storage_text(failure));
     }
@@ -58,11 +58,11 @@ pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -
         let chosen = choices.get_untracked();
         let _ = storage::write(KEY, &chosen.to_text());
         let (position, seed) = (from.unwrap_or_else(|| chosen.start()), browser::random());
-        let table = match opponent {
+        let session = match opponent {
             Opponent::Computer => chosen.against_computer(position, seed),
             Opponent::Person => chosen.two_people(position, seed),
         };
-        start(shell, table);
+        start(shell, session);
     };
     let who = match opponent {
         Opponent::Computer => against_computer(texts, choices),

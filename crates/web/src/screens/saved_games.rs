@@ -325,8 +325,8 @@ fn import_file(shell: Shell, file: &str, bytes: &[u8], import: &mut Import) {
         let failure = match game {
             Ok(Ok(record)) => {
                 let name = record.tag(NAME).unwrap_or_default().to_owned();
-                let table = GameSession::from_record(record);
-                let saved = Saved { name, ..Saved::new(table, browser::now()) };
+                let session = GameSession::from_record(record);
+                let saved = Saved { name, ..Saved::new(session, browser::now()) };
                 import.count += 1;
                 storage::save_new(saved).1.err().map(|failure| shell.storage_text(failure))
             }

@@ -29,9 +29,9 @@ pub(crate) fn share_link(shell: Shell, query: &str) -> AnyView {
     let texts = shell.texts;
     let content = match game_from_query(query) {
         Ok(game) => {
-            let table = GameSession::from_record(Record::new(&game));
-            let saved = Saved::new(table.clone(), 0);
-            let keep = move || new_game::start(shell, table.clone());
+            let session = GameSession::from_record(Record::new(&game));
+            let saved = Saved::new(session.clone(), 0);
+            let keep = move || new_game::start(shell, session.clone());
             view! {
                 <div class="card stack shared">
                     {small_board(small_board_svg(&saved).into())}

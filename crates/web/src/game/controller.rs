@@ -21,7 +21,7 @@ const SETTLE_TIME: Duration = Duration::from_millis(350);
 
 /// A game in progress. It is `Copy`: all fields are handles of reactive values.
 #[derive(Clone, Copy)]
-pub(crate) struct Play {
+pub(crate) struct GameController {
     pub(crate) shell: Shell,
     id: StoredValue<String>,
     pub(crate) saved: RwSignal<Saved>,
@@ -46,9 +46,9 @@ pub(crate) enum Dialog {
     Rename,
 }
 
-impl Play {
+impl GameController {
     pub(super) fn new(shell: Shell, id: String, saved: Saved) -> Self {
-        let play = Self {
+        let controller = Self {
             shell,
             id: StoredValue::new(id),
             clock: ClockState::new(&saved),
@@ -60,15 +60,15 @@ impl Play {
             dialog: RwSignal::new(None),
             fresh: RwSignal::new(false),
         };
-        play.listen();
-        super::clocks::run(play);
+        controller.listen();
+        super::clocks::run(controller);
         engine::new_game();
-        play.think();
-        if play.saved.with_untracked(|saved| saved.table.has_computer()) {
+        controller.think();
+        if controller.saved.with_untracked(|saved| saved.session.has_computer()) {
             // Loads the engine after the board has been painted.
             request_animation_frame(|| set_timeout(engine::warm_up, Duration::ZERO));
         }
-        play
+        controller
     }
 
     /// Follows changes by other tabs, and stops the engine when the screen is left.
@@ -79,7 +79,8 @@ impl Play {
             }
         });
         browser::on_window("visibilitychange", move |_| {
-            let waits = self.saved.with_untracked(|saved| saved.table.computer_to_move().is_some());
+            let waits =
+                self.saved.with_untracked(|saved| saved.session.computer_to_move().is_some());
             let asked = self.engine.with_untracked(|task| {
                 matches!(task, EngineTask::Thinking { .. } | EngineTask::Offer { .. })
             });
@@ -96,7 +97,7 @@ impl Play {
     /// The viewed position, without the partly entered turn.
     pub(super) fn viewed(self) -> Position {
         self.saved.with(|saved| {
-            let game = saved.table.game();
+            let game = saved.session.game();
             let cursor = self.cursor.get().and_then(|turns| game.positions().get(turns));
             *cursor.unwrap_or(game.position())
         })
@@ -115,20 +116,20 @@ impl Play {
     pub(super) fn pickable(self) -> BySide<bool> {
         let side = self
             .saved
-            .with(|saved| saved.table.person_to_move().then(|| saved.table.game().to_move()));
+            .with(|saved| saved.session.person_to_move().then(|| saved.session.game().to_move()));
         let side = side.filter(|_| self.cursor.get().is_none() && !self.clock.paused.get());
         BySide::from_fn(|own| side == Some(own))
     }
 
     /// Whether the board is seen from the side of blue: the user's side, unless the user has flipped the board.
     pub(super) fn flip(self) -> bool {
-        let blue = self.saved.with(|saved| saved.table.person() == Some(Side::Blue));
+        let blue = self.saved.with(|saved| saved.session.person() == Some(Side::Blue));
         blue != self.turned.get()
     }
 
     /// The number of turns before the viewed position.
     pub(super) fn turns_shown(self) -> usize {
-        let all = self.saved.with(|saved| saved.table.game().turns().len());
+        let all = self.saved.with(|saved| saved.session.game().turns().len());
         self.cursor.get().map_or(all, |turns| turns.min(all))
     }
 
@@ -136,7 +137,7 @@ impl Play {
     pub(super) fn last_turn(self) -> LastTurn {
         let turns = self.turns_shown();
         self.saved.with(|saved| {
-            match &saved.table.game().positions()[turns.saturating_sub(1)..=turns] {
+            match &saved.session.game().positions()[turns.saturating_sub(1)..=turns] {
                 [before, after] => LastTurn::between(before, after),
                 _ => LastTurn::default(),
             }
@@ -166,13 +167,13 @@ impl Play {
         if looking_back {
             return self.cursor.set(None);
         }
-        if let Some(outcome) = self.saved.with_untracked(|saved| saved.table.game().outcome()) {
+        if let Some(outcome) = self.saved.with_untracked(|saved| saved.session.game().outcome()) {
             if gesture != Gesture::Cancel {
                 self.input.refuse(self.shell.texts.illegal(&Illegal::GameOver(outcome)));
             }
             return;
         }
-        let waiting = self.saved.with_untracked(|saved| saved.table.computer_to_move().is_some());
+        let waiting = self.saved.with_untracked(|saved| saved.session.computer_to_move().is_some());
         if waiting && gesture != Gesture::Cancel {
             return self.input.refuse(self.shell.texts.game_not_your_turn());
         }
@@ -183,15 +184,15 @@ impl Play {
 
     /// Plays a turn for the side to move.
     pub(super) fn play(self, turn: Turn) {
-        let before = self.saved.with_untracked(|saved| *saved.table.game().position());
+        let before = self.saved.with_untracked(|saved| *saved.session.game().position());
         if self.flush_clock() {
             // The time ran out before the turn.
             return self.lose_on_time();
         }
-        if !self.change(|saved| saved.table.play(turn).is_ok()) {
+        if !self.change(|saved| saved.session.play(turn).is_ok()) {
             return;
         }
-        let over = self.saved.with_untracked(|saved| saved.table.game().is_over());
+        let over = self.saved.with_untracked(|saved| saved.session.game().is_over());
         let expels = turn.squares_moved().is_some_and(|(_, to)| before.ship_at(to).is_some());
         self.shell.play_sound(if over {
             Sound::End
@@ -214,7 +215,7 @@ impl Play {
             self.fresh.set(true);
             // Setting a disposed signal does nothing: the screen may have been left by then.
             set_timeout(move || self.fresh.set(false), SETTLE_TIME);
-            if self.saved.with_untracked(|saved| saved.table.game().is_over()) {
+            if self.saved.with_untracked(|saved| saved.session.game().is_over()) {
                 self.cursor.set(None);
                 self.clock.paused.set(false);
             }
@@ -247,11 +248,11 @@ impl Play {
         if saved.revision <= self.saved.with_untracked(|saved| saved.revision) {
             return;
         }
-        let turns = |saved: &Saved| saved.table.game().turns().len();
+        let turns = |saved: &Saved| saved.session.game().turns().len();
         if turns(&saved) != self.saved.with_untracked(turns) {
             self.clock.spent.set(0.0);
         }
-        let over = saved.table.game().is_over();
+        let over = saved.session.game().is_over();
         self.saved.set(saved);
         self.input.input.set(mad_session::TurnInput::EMPTY);
         if self.engine.with_untracked(EngineTask::is_hint) {
@@ -273,18 +274,18 @@ impl Play {
             return self.input.clear();
         }
         self.flush_clock();
-        self.change(|saved| saved.table.undo());
+        self.change(|saved| saved.session.undo());
     }
 
     pub(super) fn redo(self) {
         self.cursor.set(None);
         self.flush_clock();
-        self.change(|saved| saved.table.redo());
+        self.change(|saved| saved.session.redo());
     }
 
     pub(super) fn resign(self, side: Side) {
         self.flush_clock();
-        if self.change(|saved| saved.table.resign(side)) {
+        if self.change(|saved| saved.session.resign(side)) {
             self.shell.play_sound(Sound::End);
         }
     }
@@ -296,7 +297,7 @@ impl Play {
         let mut lost = false;
         if spent >= 1.0 {
             self.clock.spent.set(0.0);
-            self.saved.update(|saved| lost = saved.table.spend(spent as u32));
+            self.saved.update(|saved| lost = saved.session.spend(spent as u32));
         }
         lost
     }
@@ -315,8 +316,8 @@ impl Play {
     /// Starts another game of the same kind with the sides exchanged.
     pub(super) fn rematch(self) {
         let seed = browser::random();
-        let mut table = self.saved.with_untracked(|saved| saved.table.rematch(seed));
-        table.set_tag("Date", &browser::date());
-        new_game::start(self.shell, table);
+        let mut session = self.saved.with_untracked(|saved| saved.session.rematch(seed));
+        session.set_tag("Date", &browser::date());
+        new_game::start(self.shell, session);
     }
 }
