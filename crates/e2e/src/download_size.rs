@@ -29,16 +29,19 @@ pub struct File {
     pub gzip: usize,
 }
 
+const SERVICE_WORKER: &str = "service.js";
+
 /// Plays the first turns of a first game with an empty cache. Returns the files that were requested
 /// until the computer had answered, the largest first; those that only the service worker fetches
 /// are not among them.
 pub async fn first_game(page: &Page) -> Result<Vec<File>> {
-    let requested = Arc::new(Mutex::new(BTreeSet::new()));
+    // The service worker's script may be requested later than the answer; it is counted anyway.
+    let requested = Arc::new(Mutex::new(BTreeSet::from([SERVICE_WORKER.to_owned()])));
     let note = {
         let requested = Arc::clone(&requested);
         move |request: Request, next: Next| {
             let name = request.uri().path().trim_start_matches('/').to_owned();
-            let later = name == "service.js";
+            let later = name == SERVICE_WORKER;
             requested.lock().unwrap_or_else(PoisonError::into_inner).insert(name);
             async move {
                 if later {

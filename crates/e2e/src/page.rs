@@ -63,6 +63,9 @@ const HOLD_ENGINE: &str = "
     };
 ";
 
+/// The app works as in a browser without service workers.
+const NO_SERVICE_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
+
 /// A browser tab with the app.
 pub struct Page {
     environment: Arc<Environment>,
@@ -76,6 +79,8 @@ pub struct Page {
     /// Whether the script was removed while this document still runs it: the next visit replaces the
     /// document.
     stale: Cell<bool>,
+    /// The identifier of the injected script that disables the service worker.
+    without_service_worker: RefCell<Option<String>>,
 }
 
 impl Page {
@@ -95,6 +100,7 @@ impl Page {
             address,
             held: RefCell::new(None),
             stale: Cell::new(false),
+            without_service_worker: RefCell::new(None),
         }
     }
 
@@ -167,11 +173,43 @@ impl Page {
                 .await
                 .map(drop);
         }
-        let source = json!({ "source": HOLD_ENGINE });
+        *self.held.borrow_mut() = Some(self.inject(HOLD_ENGINE).await?);
+        Ok(())
+    }
+
+    /// Opens documents from now on without a service worker: it downloads the whole app in the
+    /// background, which takes as much processor time as many tests. Chromium only; Firefox is not
+    /// changed.
+    pub async fn disable_service_worker(&self) -> Result<()> {
+        if self.browser == Browser::Chromium {
+            let script = self.inject(NO_SERVICE_WORKER).await?;
+            *self.without_service_worker.borrow_mut() = Some(script);
+        }
+        Ok(())
+    }
+
+    /// Opens documents from now on with a service worker again.
+    pub async fn enable_service_worker(&self) -> Result<()> {
+        let script = self.without_service_worker.take();
+        if let Some(script) = script {
+            self.remove_injected(script).await?;
+        }
+        Ok(())
+    }
+
+    /// Runs a script in every document opened from now on, before its own scripts. Returns its
+    /// identifier.
+    async fn inject(&self, script: &str) -> Result<String> {
+        let source = json!({ "source": script });
         let script =
             self.session.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", source).await?;
         let name = script["identifier"].as_str().context("the script has an identifier")?;
-        *self.held.borrow_mut() = Some(name.to_owned());
+        Ok(name.to_owned())
+    }
+
+    async fn remove_injected(&self, identifier: String) -> Result<()> {
+        let script = json!({ "identifier": identifier });
+        self.session.cdp().send_raw("Page.removeScriptToEvaluateOnNewDocument", script).await?;
         Ok(())
     }
 
@@ -184,9 +222,7 @@ impl Page {
     pub async fn stop_holding_engine(&self) -> Result<()> {
         let name = self.held.take().context("the engine is not held back")?;
         self.stale.set(true);
-        let script = json!({ "identifier": name });
-        self.session.cdp().send_raw("Page.removeScriptToEvaluateOnNewDocument", script).await?;
-        Ok(())
+        self.remove_injected(name).await
     }
 
     pub(crate) fn engine_is_held(&self) -> bool {

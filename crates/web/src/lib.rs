@@ -26,24 +26,22 @@ mod widgets;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
-use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// Mounts the app into the page as soon as the texts of its language are loaded.
-#[wasm_bindgen(start)]
-pub fn start() {
+/// Mounts the app into the page, in place of the boot screen.
+///
+/// # Errors
+///
+/// If the texts of the language cannot be loaded; the boot screen stays.
+#[wasm_bindgen]
+pub async fn run() -> Result<(), JsValue> {
     browser::report_panics(String::new());
-    wasm_bindgen_futures::spawn_local(async {
-        let language = i18n::preferred(settings::language(&settings::stored()));
-        let texts = i18n::load(language, i18n::Bundle::Game).await;
-        let root = document().get_element_by_id("app").and_then(|root| root.dyn_into().ok());
-        let Some(root) = root else { return };
-        browser::clear(&root);
-        match texts {
-            Ok(texts) => {
-                browser::report_panics(texts.web_fault());
-                mount_to(root, move || app::app(texts)).forget();
-            }
-            Err(reason) => root.set_text_content(Some(&reason)),
-        }
-    });
+    let language = i18n::preferred(settings::language(&settings::stored()));
+    let texts = i18n::load(language, i18n::Bundle::Game).await?;
+    let root = document().get_element_by_id("app").ok_or("no element #app")?;
+    let root: web_sys::HtmlElement = root.dyn_into()?;
+    browser::report_panics(texts.web_fault());
+    browser::clear(&root);
+    mount_to(root, move || app::app(texts)).forget();
+    Ok(())
 }

@@ -20,16 +20,19 @@ async function start() {
   if (typeof WebAssembly !== "object" || !supported) return show("needs");
   show("loading");
   try {
-    const { default: init } = await import("./mad_web.js");
-    // The client replaces the boot screen with its first render.
+    const { default: init, run } = await import("./mad_web.js");
     await init({ module_or_path: new URL("./mad_web_bg.wasm", import.meta.url) });
+    // The client replaces the boot screen with its first render.
+    await run();
   } catch (error) {
     console.error(error);
     // A CompileError means that the module uses WebAssembly features which the browser lacks.
     return show(error instanceof WebAssembly.CompileError ? "needs" : "failed");
   }
-  // Not awaited: the client works without a service worker.
-  registerServiceWorker();
+  // When the first screen is painted: the service worker downloads the whole app, which would delay it.
+  // Safari has no requestIdleCallback.
+  if (globalThis.requestIdleCallback) requestIdleCallback(registerServiceWorker, { timeout: 3_000 });
+  else setTimeout(registerServiceWorker, 1_000);
 }
 
 start();

@@ -15,4 +15,12 @@ try {
 if (["dark", "light", "system"].includes(settings.theme)) theme(settings.theme);
 const languages = document.querySelector("meta[name=mad-languages]").content.split(" ");
 const wanted = [settings.language, ...navigator.languages].map((tag) => String(tag).slice(0, 2).toLowerCase());
-document.documentElement.lang = wanted.find((code) => languages.includes(code)) ?? "en";
+const language = wanted.find((code) => languages.includes(code)) ?? "en";
+document.documentElement.lang = language;
+{
+  // The client fetches its texts when it runs; this loads them together with the client.
+  const app = document.querySelector("meta[name=mad-app]").content;
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `${app}texts/${language}.ftl` });
+  document.head.append(link);
+}

@@ -29,6 +29,8 @@ async fn save_three(page: &Page) -> Result<()> {
 pub(super) async fn new_version(page: &Page) -> Result<()> {
     save_three(page).await?;
     page.visit("").await?;
+    // The installation of the service worker would overwrite the state.
+    page.wait_for(":root:is([data-offline=ready], [data-offline=none])").await?;
     let news = "
         document.documentElement.dataset.offline = 'new';
         dispatchEvent(new Event('mad-offline'));

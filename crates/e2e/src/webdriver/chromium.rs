@@ -1,5 +1,7 @@
 //! Starting Chromium.
 
+use std::path::PathBuf;
+
 use anyhow::{Context as _, Result};
 use serde_json::json;
 use thirtyfour::prelude::*;
@@ -19,6 +21,9 @@ const FLAGS: [&str; 8] = [
     "--hide-scrollbars",
 ];
 
+/// Names of the headless shell: Debian's, and that of Chrome.
+const SHELLS: [&str; 2] = ["chromium-headless-shell", "chrome-headless-shell"];
+
 pub(super) async fn start(driver: &str, size: Size) -> Result<WebDriver> {
     let mut wanted = ChromeCapabilities::new();
     for flag in FLAGS {
@@ -29,11 +34,23 @@ pub(super) async fn start(driver: &str, size: Size) -> Result<WebDriver> {
     }
     let (width, height) = size.pixels();
     wanted.add_arg(&format!("--window-size={width},{height}"))?;
+    if let Some(program) = headless_shell() {
+        wanted.set_binary(&program.to_string_lossy())?;
+    }
     wanted.add_experimental_option("mobileEmulation", size.emulation())?;
     wanted.set_browser_log_level(LoggingPrefsLogLevel::All)?;
     let session = WebDriver::new(driver, wanted).await.context("Chromium did not start")?;
     grant_clipboard(&session).await?;
     Ok(session)
+}
+
+/// The headless shell, if it is installed: Chromium without its user interface. Its pages are the
+/// same, and it needs about half of the processor time.
+fn headless_shell() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    let files = SHELLS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    files.into_iter().find(|file| file.is_file())
 }
 
 /// Lets pages read the clipboard. Ends with the tab that is open now.

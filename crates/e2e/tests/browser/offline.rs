@@ -264,6 +264,7 @@ async fn a_device_that_keeps_nothing(page: &Page) -> Result<()> {
 }
 
 async fn it_can_be_installed(page: &Page) -> Result<()> {
+    page.enable_service_worker().await?;
     page.visit("").await?;
     page.wait_for(":root[data-offline=ready]").await?;
     let cdp = page.session().cdp();

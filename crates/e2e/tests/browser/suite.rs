@@ -117,6 +117,7 @@ async fn run_test(environment: &Arc<Environment>, test: Test, target: Target) ->
     let (browser, size) = target;
     let page = environment.open_browser(browser, size).await?;
     let body = async {
+        page.disable_service_worker().await?;
         page.store("mad.settings", SETTINGS).await?;
         (test.run)(&page).await?;
         let errors = page.console_errors().await?;

@@ -235,9 +235,8 @@ fn button(controller: GameController, choice: Choice, first: bool) -> AnyView {
     }
     let drawing = (choice == Choice::GoOn).then_some(Icon::Go);
     let primary = choice != Choice::Stop;
-    choice_button(primary, choice.name(), drawing, choice.text(texts), move || {
-        choose(controller, choice)
-    })
+    let act = move || choose(controller, choice);
+    choice_button(primary, choice.name(), drawing, choice.text(texts), act)
 }
 
 /// The status for the live region: turns in words, a picked ship with all its turns, and the number
