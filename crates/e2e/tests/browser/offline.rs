@@ -215,6 +215,7 @@ async fn a_new_version_does_not_lose_what_is_not_kept(page: &Page) -> Result<()>
 }
 
 async fn what_is_damaged_on_the_device_is_mended(page: &Page) -> Result<()> {
+    page.enable_service_worker().await?;
     page.visit("").await?;
     page.wait_for(":root[data-offline=ready]").await?;
     let damage = "
