@@ -92,7 +92,9 @@ fn main() -> Result<ExitCode> {
         runtime.block_on(serve)?;
         return Ok(ExitCode::SUCCESS);
     }
-    let arguments = Arguments::from_args();
+    let mut arguments = Arguments::from_args();
+    // One more than there are processors: every test also waits for its browser.
+    arguments.test_threads.get_or_insert(std::thread::available_parallelism()?.get() + 1);
     let site = std::env::var_os("MAD_E2E_SITE");
     let environment = Environment::new(site.as_deref().map(AsRef::as_ref))?.reusing_browsers();
     runtime.spawn(mad_e2e::exit_when_interrupted());
