@@ -17,7 +17,7 @@ use serde_json::json;
 use mad_e2e::download_size::{self, BUDGET};
 
 /// Runs for each time; the median is printed.
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 9;
 /// Games before the second measurement of memory.
 const GAMES: usize = 10;
 /// The level of the computer: the highest that answers within a second on a phone.
@@ -51,10 +51,15 @@ struct Times {
     longest: f64,
 }
 
-/// Measures and prints everything. Returns whether the bytes are within the budget.
-pub(crate) async fn run(environment: &Arc<Environment>) -> Result<bool> {
+/// Measures and prints everything. Returns whether the bytes are within the budget. The times of
+/// another app, if there is one, are measured in turns with those of this one, because the machine
+/// may be faster or slower at another time.
+pub(crate) async fn run(
+    environment: &Arc<Environment>,
+    other: Option<&Arc<Environment>>,
+) -> Result<bool> {
     let kept = bytes(environment).await?;
-    times(environment).await?;
+    times(environment, other).await?;
     memory(environment).await?;
     Ok(kept)
 }
@@ -85,33 +90,42 @@ fn the_computers_turn() -> Result<GameSession> {
     Ok(GameSession::new(Game::new(*game.position()), seats, 7, None))
 }
 
-async fn times(environment: &Arc<Environment>) -> Result<()> {
+async fn times(environment: &Arc<Environment>, other: Option<&Arc<Environment>>) -> Result<()> {
     println!("milliseconds, middle of {ROUNDS}, phone, server on the same machine");
     println!("{:<42}{:>8}{:>8}{:>8}", "", "board", "answer", "longest");
+    let apps: Vec<&Arc<Environment>> = [environment].into_iter().chain(other).collect();
     for (name, throttle, again) in [
         ("first visit", 1, false),
         ("first visit, processor 4 times slower", 4, false),
         ("later visit", 1, true),
         ("later visit, processor 4 times slower", 4, true),
     ] {
-        let mut all = Vec::new();
+        let mut measured = vec![Vec::new(); apps.len()];
         for _ in 0..ROUNDS {
-            let page = environment.open_browser(Browser::Chromium, Size::Phone).await?;
-            let times = open(&page, throttle, again).await;
-            page.close().await?;
-            all.push(times?);
+            for (app, times) in apps.iter().zip(&mut measured) {
+                let page = app.open_browser(Browser::Chromium, Size::Phone).await?;
+                let opened = open(&page, throttle, again).await;
+                page.close().await?;
+                times.push(opened?);
+            }
         }
-        let middle = |of: fn(&Times) -> f64| {
-            let mut values: Vec<f64> = all.iter().map(of).collect();
-            values.sort_by(f64::total_cmp);
-            values[ROUNDS / 2]
-        };
-        let (board, answer) = (middle(|item| item.board), middle(|item| item.answer));
-        let longest = middle(|item| item.longest);
-        println!("{name:<42}{board:>8.0}{answer:>8.0}{longest:>8.0}");
+        for (index, times) in measured.iter().enumerate() {
+            print_medians(if index == 0 { name } else { "- the other app" }, times);
+        }
     }
     println!();
     Ok(())
+}
+
+fn print_medians(name: &str, times: &[Times]) {
+    let median = |of: fn(&Times) -> f64| {
+        let mut values: Vec<f64> = times.iter().map(of).collect();
+        values.sort_by(f64::total_cmp);
+        values[values.len() / 2]
+    };
+    let (board, answer) = (median(|item| item.board), median(|item| item.answer));
+    let longest = median(|item| item.longest);
+    println!("{name:<42}{board:>8.0}{answer:>8.0}{longest:>8.0}");
 }
 
 /// Opens a link to a game in which it is the computer's turn.

@@ -26,7 +26,11 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Task {
     /// Measure bytes, times and memory. Fails if a first game takes more bytes than allowed.
-    Bench,
+    Bench {
+        /// The folder with another version of the app, whose times are measured in turns.
+        #[arg(long, value_name = "FOLDER")]
+        against: Option<PathBuf>,
+    },
     /// Take screenshots of all screens, in all sizes and both themes.
     Screenshots {
         /// The folder to write to.
@@ -40,7 +44,10 @@ async fn main() -> Result<ExitCode> {
     tokio::spawn(mad_e2e::exit_when_interrupted());
     let environment = Arc::new(Environment::new(site.as_deref())?);
     let passed = match task {
-        Task::Bench => bench::run(&environment).await?,
+        Task::Bench { against } => {
+            let other = against.map(|folder| Environment::new(Some(&folder))).transpose()?;
+            bench::run(&environment, other.map(Arc::new).as_ref()).await?
+        }
         Task::Screenshots { folder } => {
             screenshots::run(&environment, &folder).await?;
             true
