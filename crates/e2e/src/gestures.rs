@@ -1,7 +1,7 @@
 //! Entering turns with gestures.
 
 use anyhow::{Context as _, Result};
-use mad_rules::{Cycle, Position, Ship, Turn, TurnKind};
+use mad_rules::{Cycle, Place, Position, Ship, Turn, TurnKind};
 use rand::seq::IndexedRandom as _;
 use rand::{Rng, RngExt as _};
 
@@ -120,6 +120,10 @@ impl Page {
         let badge = input != Input::Keys && !input.drags() && self.badge_is_button(partner).await?;
         if input.drags() {
             self.drag(input, &spot(ship, shown.place(ship)), &there).await?;
+            // A teleportation to a neighbouring square is previewed.
+            if are_neighbours(shown.place(ship), shown.place(partner)) {
+                self.press_button(input, "do-it").await?;
+            }
         } else if badge && (rng.random_bool(0.4) || self.badge_covers(input, &there).await?) {
             self.press_with(input, &format!("[data-badge={partner}]")).await?;
         } else {
@@ -137,4 +141,11 @@ impl Page {
             Ok(())
         }
     }
+}
+
+/// Whether two squares have a side or a corner in common.
+fn are_neighbours(one: Place, other: Place) -> bool {
+    one.square().zip(other.square()).is_some_and(|(one, other)| {
+        one.column().abs_diff(other.column()) <= 1 && one.row().abs_diff(other.row()) <= 1
+    })
 }

@@ -24,7 +24,7 @@ pub use clock::{Clock, TimeControl, clock_text};
 pub use editor::Editor;
 pub use game_session::{GameSession, Seat};
 pub use link::{LinkError, game_from_query, game_to_query};
-pub use marks::{Marks, Partner};
+pub use marks::{Marks, Partner, reach};
 pub use motion::{MotionKind, Placement, ShipMotion, motions};
 pub use new_game::NewGameChoices;
 pub use preferences::{Animation, Handedness, Preferences, Theme};

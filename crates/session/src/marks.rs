@@ -3,7 +3,7 @@
 use mad_rules::preview::Shift;
 use mad_rules::{Cycle, Position, Ship, SquareSet, Turn};
 
-use crate::{InputStage, TurnInput};
+use crate::{InputStage, Spot, TurnInput};
 
 /// The destinations of the picked ship.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -39,6 +39,19 @@ impl Marks {
     pub fn is_empty(&self) -> bool {
         self.free.is_empty() && self.expulsions.is_empty() && self.partners.is_empty()
     }
+}
+
+/// Where a ship could go if it were its side's turn: the same marks as for a picked ship, for ships of
+/// both sides.
+#[must_use]
+pub fn reach(position: &Position, ship: Ship) -> Marks {
+    let mut position = *position;
+    if ship.side() != position.to_move() && position.null_move().is_err() {
+        return Marks::default();
+    }
+    let mut input = TurnInput::EMPTY;
+    input.grab(&position, Spot::of(ship, &position));
+    input.marks(&position)
 }
 
 impl TurnInput {

@@ -266,7 +266,25 @@ impl TurnInput {
         }
     }
 
-    /// Handles a drag from one spot to another: plays the turn without preview.
+    /// Handles the begin of a drag: picks the ship, so that its destinations are marked. Refuses
+    /// nothing; an invalid drag is refused when it ends.
+    pub fn grab(&mut self, position: &Position, from: Spot) -> InputResult {
+        let ship = from.ship(&self.preview(position));
+        let (InputStage::Empty | InputStage::Picked(_), Some(ship)) = (self.stage, ship) else {
+            return InputResult::Nothing;
+        };
+        if ship.side() != position.to_move() || position.outcome().is_some() {
+            return InputResult::Nothing;
+        }
+        if *self == Self::picked(ship) {
+            return InputResult::Nothing;
+        }
+        *self = Self::picked(ship);
+        InputResult::Changed
+    }
+
+    /// Handles a drag from one spot to another: plays the turn without preview. A teleportation to
+    /// a neighbouring square is previewed first: the ship may have missed a square beside it.
     pub fn drag(&mut self, position: &Position, from: Spot, to: Spot) -> InputResult {
         if from == to {
             return InputResult::Nothing;
@@ -288,6 +306,7 @@ impl TurnInput {
         }
         match to.ship(&shown) {
             Some(other) if other.side() == ship.side() => match self.cycle_to(position, other) {
+                Some(cycle) if are_neighbours(from, to) => self.aim_at(position, cycle),
                 Some(cycle) => self.teleport(position, cycle),
                 None => InputResult::Refused(Refusal::NoPartner(ship, other)),
             },
@@ -370,4 +389,10 @@ impl TurnInput {
             InputStage::Picked(_) | InputStage::Bonus { .. } => self.reset(),
         }
     }
+}
+
+/// Whether two squares have a side or a corner in common.
+fn are_neighbours(one: Spot, other: Spot) -> bool {
+    let (Spot::Square(one), Spot::Square(other)) = (one, other) else { return false };
+    one.column().abs_diff(other.column()) <= 1 && one.row().abs_diff(other.row()) <= 1
 }

@@ -3,7 +3,7 @@
 use mad_rules::{
     Board, Cycle, Illegal, Options, Place, Position, Ship, ShipSet, Square, Turn, TurnKind,
 };
-use mad_session::{InputResult, InputStage, Refusal, Spot, TurnInput};
+use mad_session::{InputResult, InputStage, Refusal, Spot, TurnInput, reach};
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
 
@@ -84,6 +84,14 @@ fn by_taps(position: &Position, turn: Turn) -> InputResult {
     confirmed(&mut input, position, result)
 }
 
+/// A drag to a neighbouring partner only previews the teleportation: confirms it.
+fn previewed(input: &mut TurnInput, position: &Position, result: InputResult) -> InputResult {
+    match result {
+        InputResult::Changed if input.unconfirmed().is_none() => input.confirm(position),
+        result => result,
+    }
+}
+
 fn by_drags(position: &Position, turn: Turn) -> InputResult {
     let mut input = TurnInput::EMPTY;
     let result = match turn.kind() {
@@ -97,14 +105,17 @@ fn by_drags(position: &Position, turn: Turn) -> InputResult {
         TurnKind::Teleport(cycle) => {
             let ship = cycle.ships(position.to_move()).iter().next().unwrap();
             let partner = Ship::new(ship.side(), cycle.next(ship.class()).unwrap());
-            input.drag(position, Spot::of(ship, position), Spot::of(partner, position))
+            let result =
+                input.drag(position, Spot::of(ship, position), Spot::of(partner, position));
+            previewed(&mut input, position, result)
         }
         TurnKind::Bonus { from, to, cycle } => {
             let ship = position.ship_at(from).unwrap();
             let partner = Ship::new(ship.side(), cycle.next(ship.class()).unwrap());
             input.drag(position, Spot::Square(from), Spot::Square(to));
             let shown = input.preview(position);
-            input.drag(position, Spot::Square(to), Spot::of(partner, &shown))
+            let result = input.drag(position, Spot::Square(to), Spot::of(partner, &shown));
+            previewed(&mut input, position, result)
         }
     };
     confirmed(&mut input, position, result)
@@ -272,6 +283,47 @@ fn exiling_the_own_corvette_needs_a_confirmation() {
         assert_eq!(meant.confirm(&position), InputResult::Play(losing));
         input.cancel();
         assert_eq!(input.unconfirmed(), None, "cancelled");
+    }
+}
+
+#[test]
+fn a_drag_to_a_neighbouring_partner_asks_first() {
+    let start = Position::default();
+    let mut input = TurnInput::EMPTY;
+    // c2 (211) and b2 (122) are complements and neighbours; d1 (212) and a2 (121) are not neighbours.
+    assert_eq!(input.drag(&start, spot("c2"), spot("b2")), InputResult::Changed);
+    assert_eq!(input.aim().map(|cycle| cycle.to_string()).as_deref(), Some("211-122"));
+    assert_eq!(input.confirm(&start), InputResult::Play("211-122".parse().unwrap()));
+    let result = input.drag(&start, spot("d1"), spot("a2"));
+    assert_eq!(result, InputResult::Play("121-212".parse().unwrap()));
+}
+
+#[test]
+fn grabbing_a_ship_marks_its_destinations_and_plays_nothing() {
+    for position in positions() {
+        for ship in Ship::all() {
+            let mut input = TurnInput::EMPTY;
+            let own = ship.side() == position.to_move() && position.outcome().is_none();
+            let result = input.grab(&position, Spot::of(ship, &position));
+            assert_eq!(result == InputResult::Changed, own, "{position} {ship}");
+            assert_eq!(input.ship(), own.then_some(ship));
+            assert_eq!(input.grab(&position, Spot::of(ship, &position)), InputResult::Nothing);
+        }
+    }
+}
+
+#[test]
+fn the_reach_of_a_ship_is_what_it_could_do_if_it_were_to_move() {
+    for position in positions().into_iter().filter(|it| !it.is_over() && !it.is_positioning_turn())
+    {
+        let mut other = position;
+        other.null_move().unwrap();
+        for ship in Ship::all() {
+            let mut input = TurnInput::EMPTY;
+            let seen = if ship.side() == position.to_move() { position } else { other };
+            input.grab(&seen, Spot::of(ship, &seen));
+            assert_eq!(reach(&position, ship), input.marks(&seen), "{position} {ship}");
+        }
     }
 }
 

@@ -38,9 +38,11 @@ impl InputController {
         let answer = match gesture {
             Gesture::Tap(spot) => input.tap(position, spot),
             Gesture::Badge(ship) => input.tap_badge(position, ship),
+            Gesture::Grab(spot) => input.grab(position, spot),
             Gesture::Drag(from, to) => input.drag(position, from, to),
             Gesture::Enter(turn) => input.enter_turn(position, turn),
             Gesture::Cancel => input.cancel(),
+            Gesture::Rest(_) | Gesture::Swipe { .. } => return None,
         };
         self.take(input, answer)
     }

@@ -11,7 +11,7 @@ use super::{position, still_at};
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: moves_that_are_not_legal, exile_is_no_place_to_go, the_other_side,
+    SMALL_AND_LARGE: moves_that_are_not_legal, exile_is_no_place_to_go,
         no_move_on_the_positioning_turn;
     DESKTOP: a_drag_onto_no_partner, while_the_computer_thinks, after_the_end;
 }
@@ -66,23 +66,6 @@ async fn exile_is_no_place_to_go(page: &Page) -> Result<()> {
     refused(page, &start, &texts.game_not_into_exile(), 0).await
 }
 
-async fn the_other_side(page: &Page) -> Result<()> {
-    let start = position(MIDDLE)?;
-    page.open_two_player(&start).await?;
-    let (texts, input) = (page.texts(), Input::of(page.size()));
-    page.tap(input, "c3").await?;
-    let remark = texts.game_not_yours(texts.ship_name("b121".parse()?));
-    refused(page, &start, &remark, 0).await?;
-    page.wait_gone(".picked").await?;
-    // The same for a ship in exile.
-    page.tap(input, "b211").await?;
-    let remark = texts.game_not_yours(texts.ship_name("b211".parse()?));
-    refused(page, &start, &remark, 0).await?;
-    // The next input clears the message.
-    page.tap(input, "c2").await?;
-    page.wait_gone(".remark").await
-}
-
 async fn no_move_on_the_positioning_turn(page: &Page) -> Result<()> {
     let start = Position::default();
     page.open_two_player(&start).await?;
@@ -119,11 +102,13 @@ async fn while_the_computer_thinks(page: &Page) -> Result<()> {
     for spot in ["c2", "c3", "a3"] {
         page.tap(Input::Mouse, spot).await?;
     }
-    page.status_is(&page.texts().game_not_your_turn()).await?;
+    // The ship is explained and not picked.
+    page.wait_for(".reach").await?;
+    expect(page.count(".picked").await? == 0, "no ship can be picked")?;
     page.release_engine().await?;
-    // The computer still answers.
+    // The computer still answers, and the explanation ends.
     page.wait_for("[data-turn='2']").await?;
-    page.wait_gone(".remark").await
+    page.spots_are(".reach", &[]).await
 }
 
 async fn after_the_end(page: &Page) -> Result<()> {

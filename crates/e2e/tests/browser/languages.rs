@@ -122,13 +122,13 @@ async fn in_the_middle_of_a_game(page: &Page) -> Result<()> {
     page.tap(input, "a3").await?;
     position_is_after(page, &start, &["a2a3"]).await?;
     let id = page.game_id().await?;
-    let said = async |language: Language, side: &str, last: (&str, &str)| {
+    let said = async |language: Language, side: &str, before: &Position, turn: &str| {
         let texts = Texts::new(language);
-        let last = texts.game_last_turn(last.0, last.1);
+        let last = texts.turn_aloud(before, turn.parse()?);
         page.status_is(&format!("{last} {}", texts.game_turn_of(side))).await
     };
     page.press_on("[data-language=de]").await?;
-    said(Language::German, "blue", ("red", "121 a2-a3")).await?;
+    said(Language::German, "blue", &start, "a2a3").await?;
     page.text_is("[data-action=undo]", &Texts::new(Language::German).act_undo()).await?;
     let next = position_is_after(page, &start, &["a2a3"]).await?;
     expect(page.game_id().await? == id, "the same game")?;
@@ -136,11 +136,11 @@ async fn in_the_middle_of_a_game(page: &Page) -> Result<()> {
     page.tap(input, "a5").await?;
     page.wait_for("[data-spot=a5].picked").await?;
     page.press_on("[data-language=fr]").await?;
-    said(Language::French, "blue", ("red", "121 a2-a3")).await?;
+    said(Language::French, "blue", &start, "a2a3").await?;
     page.position_is(&next).await?;
     page.drag(drag(input), "a5", "a4").await?;
     position_is_after(page, &start, &["a2a3", "a5a4"]).await?;
-    said(Language::French, "red", ("blue", "121 a5-a4")).await?;
+    said(Language::French, "red", &next, "a5a4").await?;
     page.press("undo").await?;
     position_is_after(page, &start, &["a2a3"]).await?;
     let mut reader = Reader::new(Language::French);

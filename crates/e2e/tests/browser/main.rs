@@ -17,6 +17,7 @@ mod game_end;
 mod history;
 mod illegal_input;
 mod import_export;
+mod inspection;
 mod languages;
 mod layout;
 mod leaving_midway;
@@ -72,6 +73,7 @@ fn all() -> impl Iterator<Item = Test> {
         dialogs::TESTS,
         history::TESTS,
         board_view::TESTS,
+        inspection::TESTS,
         tabs::TESTS,
         share::TESTS,
         import_export::TESTS,

@@ -37,7 +37,7 @@ async fn moves_and_expulsions(page: &Page) -> Result<()> {
     expect(next.place("b121".parse()?).is_exile(), "the frigate is expelled")?;
     page.status_is(&format!(
         "{} {}",
-        page.texts().game_last_turn("red", "112 c2xc3 (121)"),
+        page.texts().turn_aloud(&start, "c2c3".parse()?),
         page.texts().game_turn_of("blue"),
     ))
     .await?;

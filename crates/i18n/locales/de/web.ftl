@@ -131,10 +131,17 @@ game_hint_is = Tipp: { $turn }
 game_hint_wait = Ein guter Zug wird gesucht …
 game_engine_broken = Der Computer ist ausgefallen. { $reason }
 game_engine_again = Erneut versuchen
-game_last_turn = { $side ->
-    [red] Rot spielte { $turn }.
-   *[blue] Blau spielte { $turn }.
-}
+ship_card = { $name }: { $sails ->
+    [1] 1 Segel
+   *[other] { $sails } Segel
+}, { $cannons ->
+    [1] 1 Kanone
+   *[other] { $cannons } Kanonen
+}, { $shields ->
+    [1] 1 Schild
+   *[other] { $shields } Schilde
+}. Gegenstück: { $partner }.
+ship_card_reach = Die Markierungen zeigen, was es erreichen kann.
 
 ## Buttons beside a game
 

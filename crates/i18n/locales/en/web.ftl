@@ -131,10 +131,17 @@ game_hint_is = Hint: { $turn }
 game_hint_wait = Looking for a good turn …
 game_engine_broken = The computer has stopped working. { $reason }
 game_engine_again = Try again
-game_last_turn = { $side ->
-    [red] Red played { $turn }.
-   *[blue] Blue played { $turn }.
-}
+ship_card = { $name }: { $sails ->
+    [1] 1 sail
+   *[other] { $sails } sails
+}, { $cannons ->
+    [1] 1 cannon
+   *[other] { $cannons } cannons
+}, { $shields ->
+    [1] 1 shield
+   *[other] { $shields } shields
+}. Complement: { $partner }.
+ship_card_reach = The marks show what it can reach.
 
 ## Buttons beside a game
 

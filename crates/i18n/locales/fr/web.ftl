@@ -131,10 +131,17 @@ game_hint_is = Indice : { $turn }
 game_hint_wait = Recherche d’un bon coup…
 game_engine_broken = L’ordinateur ne fonctionne plus. { $reason }
 game_engine_again = Réessayer
-game_last_turn = { $side ->
-    [red] Les rouges ont joué { $turn }.
-   *[blue] Les bleus ont joué { $turn }.
-}
+ship_card = { $name } : { $sails ->
+    [1] 1 voile
+   *[other] { $sails } voiles
+}, { $cannons ->
+    [1] 1 canon
+   *[other] { $cannons } canons
+}, { $shields ->
+    [1] 1 bouclier
+   *[other] { $shields } boucliers
+}. Vaisseau complémentaire : { $partner }.
+ship_card_reach = Les marques montrent ce qu’il peut atteindre.
 
 ## Buttons beside a game
 

@@ -131,10 +131,17 @@ game_hint_is = Hint: { $turn }
 game_hint_wait = Op zoek naar een goede zet …
 game_engine_broken = De computer is vastgelopen. { $reason }
 game_engine_again = Opnieuw proberen
-game_last_turn = { $side ->
-    [red] Rood speelde { $turn }.
-   *[blue] Blauw speelde { $turn }.
-}
+ship_card = { $name }: { $sails ->
+    [1] 1 zeil
+   *[other] { $sails } zeilen
+}, { $cannons ->
+    [1] 1 kanon
+   *[other] { $cannons } kanonnen
+}, { $shields ->
+    [1] 1 schild
+   *[other] { $shields } schilden
+}. Complement: { $partner }.
+ship_card_reach = De markeringen tonen wat het kan bereiken.
 
 ## Buttons beside a game
 

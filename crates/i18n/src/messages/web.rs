@@ -107,7 +107,8 @@ messages! {
     game_hint_wait();
     game_engine_broken(reason);
     game_engine_again();
-    game_last_turn(side, turn);
+    ship_card(name, sails, cannons, shields, partner);
+    ship_card_reach();
 
     // Buttons beside a game
     act_label();

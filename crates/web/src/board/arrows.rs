@@ -4,20 +4,44 @@ use leptos::prelude::*;
 use mad_session::Spot;
 use mad_svg::Num;
 
-use super::{BoardView, element_of, spot};
+use super::{BoardView, TurnArrow, element_of};
 use crate::browser;
 
 /// An arrow as SVG paths, in pixels of the board.
 #[derive(Debug, Clone, PartialEq)]
-struct Arrow {
+struct Drawing {
     path: String,
     head: String,
     class: &'static str,
+    /// The number of its part of a bonus turn, and where it is drawn.
+    part: Option<(u8, Point)>,
 }
 
-/// The ends of the arrows and their CSS class: for the previewed teleportation, else for the partner
-/// under the mouse, else for a hint.
-fn ends(view: BoardView) -> (Vec<(Spot, Spot)>, &'static str) {
+/// What a group of arrows shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// A teleportation that is previewed, or whose partner is under the mouse.
+    Preview,
+    Hint,
+    /// The last turn.
+    Last,
+}
+
+impl Purpose {
+    /// The CSS class of an arrow.
+    const fn class(self, arrow: &TurnArrow) -> &'static str {
+        match (self, arrow.teleports) {
+            (Self::Preview, _) => "arrow",
+            (Self::Hint, _) => "arrow hint",
+            (Self::Last, true) => "arrow last teleports",
+            (Self::Last, false) => "arrow last",
+        }
+    }
+}
+
+/// The arrows to draw: of the previewed teleportation, else of the partner under the mouse, else of a
+/// hint, else of the last turn while nothing is picked.
+fn arrows_now(view: BoardView) -> (Vec<TurnArrow>, Purpose) {
     let shifts = view.props.marks.with(|marks| {
         let hovered = view.hovered.get();
         let partner = marks.partners.iter().find(|partner| Some(partner.ship) == hovered);
@@ -26,12 +50,18 @@ fn ends(view: BoardView) -> (Vec<(Spot, Spot)>, &'static str) {
             _ => marks.aim.clone(),
         }
     });
-    if shifts.is_empty() {
-        return (view.props.hint.get(), "arrow hint");
+    if !shifts.is_empty() {
+        let arrows = shifts
+            .iter()
+            .map(|shift| TurnArrow::teleportation(shift.ship, shift.from, shift.to))
+            .collect();
+        return (arrows, Purpose::Preview);
     }
-    let ends =
-        shifts.iter().map(|shift| (spot(shift.ship, shift.from), spot(shift.ship, shift.to)));
-    (ends.collect(), "arrow")
+    let hint = view.props.hint.get();
+    if !hint.is_empty() || view.props.picked.get().is_some() {
+        return (hint, Purpose::Hint);
+    }
+    (view.props.last_turn.with(|last| last.arrows.clone()), Purpose::Last)
 }
 
 pub(super) fn arrows(view: BoardView) -> AnyView {
@@ -42,9 +72,9 @@ pub(super) fn arrows(view: BoardView) -> AnyView {
         resized.track();
         view.props.flip.track();
         view.drawn.track();
-        let (ends_now, class) = ends(view);
-        if ends_now.is_empty() {
-            if drawn.with_untracked(|arrows: &Vec<Arrow>| !arrows.is_empty()) {
+        let now = arrows_now(view);
+        if now.0.is_empty() {
+            if drawn.with_untracked(|arrows: &Vec<Drawing>| !arrows.is_empty()) {
                 drawn.set(Vec::new());
             }
             return;
@@ -52,29 +82,33 @@ pub(super) fn arrows(view: BoardView) -> AnyView {
         request_animation_frame(move || {
             // By this frame the board may be unmounted, or its arrows may have changed.
             let mounted = view.root.try_get_untracked().flatten().is_some();
-            if mounted && untrack(|| ends(view)).0 == ends_now {
-                drawn.set(measure(view, &ends_now, class));
+            if mounted && untrack(|| arrows_now(view)) == now {
+                drawn.set(measure(view, &now.0, now.1));
             }
         });
     });
-    let arrows = move || {
-        drawn
-            .get()
-            .into_iter()
-            .map(|Arrow { path, head, class }| {
-                view! {
-                    <g class=class>
-                        <path class="line" d=path />
-                        <path class="head" d=head />
-                    </g>
-                }
-            })
-            .collect_view()
-    };
+    let arrows = move || drawn.get().into_iter().map(arrow_view).collect_view();
     view! { <svg class="arrows" aria-hidden="true">{arrows}</svg> }.into_any()
 }
 
-fn measure(view: BoardView, ends: &[(Spot, Spot)], class: &'static str) -> Vec<Arrow> {
+fn arrow_view(Drawing { path, head, class, part }: Drawing) -> AnyView {
+    let part = part.map(|(number, (x, y))| {
+        view! {
+            <circle class="part" cx=Num(x).to_string() cy=Num(y).to_string() r="11" />
+            <text class="part" x=Num(x).to_string() y=Num(y).to_string()>{number}</text>
+        }
+    });
+    view! {
+        <g class=class>
+            <path class="line" d=path />
+            <path class="head" d=head />
+            {part}
+        </g>
+    }
+    .into_any()
+}
+
+fn measure(view: BoardView, arrows: &[TurnArrow], purpose: Purpose) -> Vec<Drawing> {
     let Some(root) = view.root.get_untracked() else { return Vec::new() };
     let origin = root.get_bounding_client_rect();
     let centre = |spot: Spot| {
@@ -82,36 +116,108 @@ fn measure(view: BoardView, ends: &[(Spot, Spot)], class: &'static str) -> Vec<A
         let (x, y) = (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0);
         Some(((x - origin.x(), y - origin.y()), rect.width().min(rect.height())))
     };
-    let arrow = |&(from, to): &(Spot, Spot)| {
-        let ((start, size), (end, end_size)) = (centre(from)?, centre(to)?);
-        let distance = (end.0 - start.0).hypot(end.1 - start.1);
-        let most = distance * 0.3;
-        Some(curve(start, end, (size * 0.36).min(most), (end_size * 0.4).min(most), class))
+    let draw = |arrow: &TurnArrow| {
+        let ((start, size), (end, end_size)) = (centre(arrow.from)?, centre(arrow.to)?);
+        let most = distance(start, end) * 0.3;
+        let gaps = ((size * 0.36).min(most), (end_size * 0.4).min(most));
+        let through = arrow.through.and_then(|square| Some(centre(Spot::Square(square))?.0));
+        let path = match through {
+            Some(middle) => Path::corner(start, middle, end, gaps),
+            None => Path::curve(start, end, gaps, arrow.teleports),
+        };
+        let class = purpose.class(arrow);
+        let part = arrow.part.map(|part| (part, path.label));
+        Some(Drawing { path: path.line, head: path.head, class, part })
     };
-    ends.iter().filter_map(arrow).collect()
+    arrows.iter().filter_map(draw).collect()
 }
 
 type Point = (f64, f64);
 
-/// A quadratic curve between two points, with a gap at both ends.
-fn curve(start: Point, end: Point, gap: f64, end_gap: f64, class: &'static str) -> Arrow {
-    // Between neighbours the curve is higher, to have room for the arrow head.
-    let distance = (end.0 - start.0).hypot(end.1 - start.1).max(1.0);
-    let bend = if class == "arrow" { (42.0 / distance).clamp(0.2, 0.55) } else { 0.0 };
-    let middle = (
-        (start.0 + end.0) / 2.0 + (end.1 - start.1) * bend,
-        (start.1 + end.1) / 2.0 - (end.0 - start.0) * bend,
-    );
-    let towards = |from: Point, to: Point, distance: f64| {
-        let length = (to.0 - from.0).hypot(to.1 - from.1).max(1.0);
-        (from.0 + (to.0 - from.0) / length * distance, from.1 + (to.1 - from.1) / length * distance)
-    };
-    let (a, b) = (towards(start, middle, gap), towards(end, middle, end_gap));
-    let back = towards(b, middle, 12.0);
-    let (nx, ny) = ((b.1 - back.1) * 0.6, (back.0 - b.0) * 0.6);
-    let write = |(x, y): Point| format!("{} {}", Num(x), Num(y));
-    let path = format!("M{}Q{} {}", write(a), write(middle), write(back));
+fn distance(one: Point, other: Point) -> f64 {
+    (other.0 - one.0).hypot(other.1 - one.1)
+}
+
+/// The point at a distance from one point in the direction of another.
+fn towards(from: Point, to: Point, by: f64) -> Point {
+    let length = distance(from, to).max(1.0);
+    (from.0 + (to.0 - from.0) / length * by, from.1 + (to.1 - from.1) / length * by)
+}
+
+fn text((x, y): Point) -> String {
+    format!("{} {}", Num(x), Num(y))
+}
+
+/// The paths of an arrow: its line, its head, and the place for a number.
+struct Path {
+    line: String,
+    head: String,
+    label: Point,
+}
+
+/// The length of an arrow head in pixels.
+const HEAD: f64 = 12.0;
+
+impl Path {
+    /// A straight line, or an arc if it bends, with a gap at both ends.
+    fn curve(start: Point, end: Point, (gap, end_gap): (f64, f64), bends: bool) -> Self {
+        // Between neighbours the curve is higher, to have room for the arrow head.
+        let length = distance(start, end).max(1.0);
+        let bend = if bends { (42.0 / length).clamp(0.2, 0.55) } else { 0.0 };
+        let middle = (
+            (start.0 + end.0) / 2.0 + (end.1 - start.1) * bend,
+            (start.1 + end.1) / 2.0 - (end.0 - start.0) * bend,
+        );
+        let (first, tip) = (towards(start, middle, gap), towards(end, middle, end_gap));
+        let back = towards(tip, middle, HEAD);
+        let line = format!("M{}Q{} {}", text(first), text(middle), text(back));
+        let on_curve = |one: f64, control: f64, other: f64| (one + 2.0 * control + other) / 4.0;
+        let label = (on_curve(first.0, middle.0, back.0), on_curve(first.1, middle.1, back.1));
+        Self { line, head: head(tip, back), label }
+    }
+
+    /// A line of two steps through the middle of a square, rounded there.
+    fn corner(start: Point, middle: Point, end: Point, (gap, end_gap): (f64, f64)) -> Self {
+        let (first, tip) = (towards(start, middle, gap), towards(end, middle, end_gap));
+        let back = towards(tip, middle, HEAD);
+        let round = distance(start, middle) * 0.25;
+        let (before, after) = (towards(middle, start, round), towards(middle, end, round));
+        let line = format!(
+            "M{}L{}Q{} {}L{}",
+            text(first),
+            text(before),
+            text(middle),
+            text(after),
+            text(back)
+        );
+        Self { line, head: head(tip, back), label: middle }
+    }
+}
+
+/// A triangle with its tip at a point and the middle of its base at another.
+fn head(tip: Point, back: Point) -> String {
+    let (nx, ny) = ((tip.1 - back.1) * 0.6, (back.0 - tip.0) * 0.6);
     let (left, right) = ((back.0 + nx, back.1 + ny), (back.0 - nx, back.1 - ny));
-    let head = format!("M{}L{}L{}Z", write(b), write(left), write(right));
-    Arrow { path, head, class }
+    format!("M{}L{}L{}Z", text(tip), text(left), text(right))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_around_a_corner_is_drawn_through_the_middle_of_its_square() {
+        let path = Path::corner((50.0, 250.0), (50.0, 150.0), (150.0, 150.0), (20.0, 20.0));
+        assert_eq!(path.line, "M50 230L50 175Q50 150 75 150L118 150");
+        assert_eq!(path.label, (50.0, 150.0));
+    }
+
+    #[test]
+    fn a_move_of_one_square_is_straight_and_a_teleportation_is_an_arc() {
+        let ends = ((50.0, 250.0), (50.0, 150.0), (20.0, 20.0));
+        let straight = Path::curve(ends.0, ends.1, ends.2, false);
+        assert_eq!(straight.line, "M50 230Q50 200 50 182");
+        let arc = Path::curve(ends.0, ends.1, ends.2, true);
+        assert_ne!(arc.line, straight.line);
+    }
 }

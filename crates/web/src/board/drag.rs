@@ -89,6 +89,11 @@ pub(super) fn drag(view: BoardView, dragging: Dragging, event: &PointerEvent) {
             .and_then(|element| element.query_selector(".ship").ok().flatten());
         drag.ship = ship.map(JsCast::unchecked_into);
         dragging.state.set_value(Some(drag.clone()));
+        view.act.run(Gesture::Grab(drag.from));
+    }
+    let over = spot_under((x, y)).filter(|&spot| spot != drag.from);
+    if view.over.get_untracked() != over {
+        view.over.set(over);
     }
     if let Some(ship) = &drag.ship {
         let _ = ship.class_list().add_1("carried");
@@ -103,12 +108,7 @@ pub(super) fn drop(view: BoardView, dragging: Dragging, event: &PointerEvent) {
         return;
     }
     let Some(ship) = drag.ship.clone() else { return cancel(view, dragging, None) };
-    let (x, y) = place(event);
-    // Drawings of ships have `pointer-events: none`: this finds the spot below.
-    let under = document().element_from_point(x as f32, y as f32);
-    let to = under
-        .and_then(|element| element.closest("[data-spot]").ok().flatten())
-        .and_then(|element| parse_spot(&element.get_attribute("data-spot")?));
+    let to = spot_under(place(event));
     dragging.state.set_value(None);
     release(view, drag.pointer);
     dragging.ended.set_value(true);
@@ -122,7 +122,16 @@ pub(super) fn drop(view: BoardView, dragging: Dragging, event: &PointerEvent) {
     request_animation_frame(move || reset_style(&ship));
 }
 
+/// The spot at a point of the window.
+fn spot_under((x, y): (f64, f64)) -> Option<Spot> {
+    // Drawings of ships have `pointer-events: none`: this finds the spot below.
+    let element = document().element_from_point(x as f32, y as f32)?;
+    let spot = element.closest("[data-spot]").ok().flatten()?;
+    parse_spot(&spot.get_attribute("data-spot")?)
+}
+
 fn release(view: BoardView, pointer: i32) {
+    view.over.set(None);
     if let Some(root) = view.root.get_untracked() {
         let _ = root.class_list().remove_1("dragging");
         let _ = root.release_pointer_capture(pointer);

@@ -5,18 +5,24 @@ mod animation;
 mod arrows;
 mod drag;
 mod keyboard;
+mod last_turn;
+mod rest;
 mod squares;
+mod swipe;
 
 use leptos::html;
 use leptos::prelude::*;
-use mad_rules::{Board, BySide, Place, Position, Ship, Side, SquareSet, Turn};
-use mad_session::{Marks, Placement, Spot, motions};
+use mad_rules::{Board, BySide, Place, Ship, Side, SquareSet, Turn};
+use mad_session::{Marks, Placement, Spot};
 
 use crate::app::Shell;
 use crate::browser;
 use drag::Dragging;
+pub(crate) use last_turn::{LastTurn, TurnArrow, turn_arrows};
+use rest::Resting;
 pub(crate) use squares::ship_drawing;
 use squares::{arena, tray};
+use swipe::Swiping;
 
 /// An action of the user at the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,7 +30,15 @@ pub(crate) enum Gesture {
     Tap(Spot),
     /// A tap on the badge of a partner.
     Badge(Ship),
+    /// The begin of a drag.
+    Grab(Spot),
     Drag(Spot, Spot),
+    /// The mouse rests on a ship, or has left it (`None`).
+    Rest(Option<Ship>),
+    /// A horizontal swipe: forward (`true`) or back through the game.
+    Swipe {
+        forward: bool,
+    },
     /// A whole turn, entered as text.
     Enter(Turn),
     Cancel,
@@ -37,40 +51,16 @@ pub(crate) struct BoardProps {
     pub(crate) marks: Memo<Marks>,
     pub(crate) picked: Memo<Option<Ship>>,
     pub(crate) last_turn: Memo<LastTurn>,
-    /// The ends of the arrows of a hint.
-    pub(crate) hint: Memo<Vec<(Spot, Spot)>>,
+    /// The arrows of a hint.
+    pub(crate) hint: Memo<Vec<TurnArrow>>,
+    /// Where the ship that is asked about could go. Drawn fainter than the marks of a picked ship.
+    pub(crate) reach: Memo<Marks>,
+    /// The squares of ships that could be expelled.
+    pub(crate) danger: Memo<SquareSet>,
     /// Whose ships can be picked.
     pub(crate) pickable: Memo<BySide<bool>>,
     /// Whether the board is seen from the side of blue.
     pub(crate) flip: Memo<bool>,
-}
-
-/// The squares that the ships of the last turn left, and those that they came to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct LastTurn {
-    pub(crate) from: SquareSet,
-    pub(crate) to: SquareSet,
-}
-
-impl LastTurn {
-    /// The difference of two positions, for the side that played.
-    pub(crate) fn between(before: &Position, after: &Position) -> Self {
-        let mut last = Self::default();
-        for motion in motions(&Placement::from(before), &Placement::from(after)) {
-            if motion.ship.side() == before.to_move() {
-                motion.from.square().iter().for_each(|&square| last.from.insert(square));
-                motion.to.square().iter().for_each(|&square| last.to.insert(square));
-            }
-        }
-        last
-    }
-}
-
-/// The ends of the arrows for a turn: one for each ship.
-pub(crate) fn turn_arrows(position: &Position, turn: Turn) -> Vec<(Spot, Spot)> {
-    let Ok(effect) = position.effect(turn) else { return Vec::new() };
-    let shifts = effect.moved.into_iter().chain(effect.teleported);
-    shifts.map(|shift| (spot(shift.ship, shift.from), spot(shift.ship, shift.to))).collect()
 }
 
 /// The spot of a ship at a place.
@@ -90,6 +80,8 @@ struct BoardView {
     focus: RwSignal<Spot>,
     /// The ship under the mouse.
     hovered: RwSignal<Option<Ship>>,
+    /// The spot under a carried ship.
+    over: RwSignal<Option<Spot>>,
     act: Callback<Gesture>,
     root: NodeRef<html::Div>,
 }
@@ -133,12 +125,14 @@ pub(crate) fn board(shell: Shell, props: BoardProps, act: Callback<Gesture>) -> 
         drawn: RwSignal::new(first),
         focus: RwSignal::new(first_spot(first.board)),
         hovered: RwSignal::new(None),
+        over: RwSignal::new(None),
         act,
         root: NodeRef::new(),
     };
     animation::animate_changes(view);
     keep_focus_on_board(view);
-    let dragging = Dragging::default();
+    let (dragging, swiping, resting) =
+        (Dragging::default(), Swiping::default(), Resting::default());
     let sections = move || {
         let (top, bottom) = top_and_bottom(props.flip.get());
         [Section::Tray(top), Section::Arena, Section::Tray(bottom)]
@@ -151,12 +145,25 @@ pub(crate) fn board(shell: Shell, props: BoardProps, act: Callback<Gesture>) -> 
             style=("--columns", Memo::new(move |_| view.board.get().columns().to_string()))
             on:click=move |event| click(view, dragging, &event)
             on:keydown=move |event| keyboard::press(view, dragging, &event)
-            on:pointerdown=move |event| drag::start(view, dragging, &event)
+            on:pointerdown=move |event| {
+                resting.end(view);
+                swiping.start(&event);
+                drag::start(view, dragging, &event);
+            }
             on:pointermove=move |event| drag::drag(view, dragging, &event)
-            on:pointerup=move |event| drag::drop(view, dragging, &event)
-            on:pointercancel=move |event| drag::cancel(view, dragging, Some(event.pointer_id()))
-            on:pointerover=move |event| hover(view, &event)
-            on:pointerleave=move |_| view.hovered.set(None)
+            on:pointerup=move |event| {
+                swiping.end(view, &event);
+                drag::drop(view, dragging, &event);
+            }
+            on:pointercancel=move |event| {
+                swiping.cancel();
+                drag::cancel(view, dragging, Some(event.pointer_id()));
+            }
+            on:pointerover=move |event| hover(view, resting, &event)
+            on:pointerleave=move |_| {
+                view.hovered.set(None);
+                resting.end(view);
+            }
         >
             <For
                 each=sections
@@ -214,7 +221,7 @@ fn click(view: BoardView, dragging: Dragging, event: &web_sys::MouseEvent) {
 }
 
 /// Records the ship under the mouse, whose teleportation is shown if it is a partner.
-fn hover(view: BoardView, event: &web_sys::PointerEvent) {
+fn hover(view: BoardView, resting: Resting, event: &web_sys::PointerEvent) {
     let spot = spot_at(event).filter(|_| event.pointer_type() == "mouse");
     let ship = spot.and_then(|spot| match spot {
         Spot::Square(square) => view.drawn.with_untracked(|picture| picture.ship_at(square)),
@@ -222,5 +229,6 @@ fn hover(view: BoardView, event: &web_sys::PointerEvent) {
     });
     if view.hovered.get_untracked() != ship {
         view.hovered.set(ship);
+        resting.begin(view, ship);
     }
 }

@@ -161,8 +161,13 @@ fn spot_class(view: BoardView, spot: Spot, ship: Option<Ship>, picked: bool) -> 
     };
     add(picked, "picked");
     add(own, "own");
+    add(view.over.get() == Some(spot), "over");
+    let last = props.last_turn;
     match spot {
-        Spot::Slot(_) => add(ship.is_some(), "full"),
+        Spot::Slot(owner) => {
+            add(ship.is_some(), "full");
+            add(last.with(|last| last.slots.contains(owner)), "to");
+        }
         Spot::Square(square) => {
             add((square.column() + square.row()) % 2 == 1, "dark");
             props.marks.with(|marks| {
@@ -170,9 +175,13 @@ fn spot_class(view: BoardView, spot: Spot, ship: Option<Ship>, picked: bool) -> 
                 add(marks.expulsions.contains(square), "hit");
                 add(marks.bonus.contains(square), "bonus");
             });
-            let last = props.last_turn.get();
-            add(last.from.contains(square), "from");
-            add(last.to.contains(square), "to");
+            props.reach.with(|reach| {
+                add(reach.free.contains(square), "reach");
+                add(reach.expulsions.contains(square), "reach-hit");
+            });
+            add(props.danger.with(|danger| danger.contains(square)), "danger");
+            add(last.with(|last| last.from.contains(square)), "from");
+            add(last.with(|last| last.to.contains(square)), "to");
         }
     }
     class

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use mad_rules::{BySide, Illegal, Position, Side, Turn};
-use mad_session::{InputStage, Marks, Saved, Spot};
+use mad_rules::{BySide, Illegal, Position, Ship, Side, Turn};
+use mad_session::{InputStage, Marks, Saved, Spot, TurnInput, reach};
 
 use super::clocks::ClockState;
 use super::engine_task::EngineTask;
 use crate::app::Shell;
-use crate::board::{Gesture, LastTurn, turn_arrows};
+use crate::board::{Gesture, LastTurn, TurnArrow, turn_arrows};
 use crate::input_controller::InputController;
 use crate::screens::new_game;
 use crate::sound::Sound;
@@ -32,6 +32,8 @@ pub(crate) struct GameController {
     pub(crate) turned: RwSignal<bool>,
     pub(crate) engine: RwSignal<EngineTask>,
     pub(crate) dialog: RwSignal<Option<Dialog>>,
+    /// The ship that the user asks about, by a tap or by resting the mouse on it.
+    pub(super) inspected: RwSignal<Option<Ship>>,
     pub(crate) clock: ClockState,
     /// Whether the game has just changed, within [`SETTLE_TIME`].
     pub(super) fresh: RwSignal<bool>,
@@ -58,6 +60,7 @@ impl GameController {
             turned: RwSignal::new(false),
             engine: RwSignal::new(EngineTask::Idle),
             dialog: RwSignal::new(None),
+            inspected: RwSignal::new(None),
             fresh: RwSignal::new(false),
         };
         controller.listen();
@@ -133,19 +136,17 @@ impl GameController {
         self.cursor.get().map_or(all, |turns| turns.min(all))
     }
 
-    /// The squares of the turn before the viewed position.
+    /// The turn before the viewed position.
     pub(super) fn last_turn(self) -> LastTurn {
-        let turns = self.turns_shown();
+        let Some(index) = self.turns_shown().checked_sub(1) else { return LastTurn::default() };
         self.saved.with(|saved| {
-            match &saved.session.game().positions()[turns.saturating_sub(1)..=turns] {
-                [before, after] => LastTurn::between(before, after),
-                _ => LastTurn::default(),
-            }
+            let game = saved.session.game();
+            LastTurn::played(&game.positions()[index], game.turns()[index])
         })
     }
 
     /// The arrows of the hint.
-    pub(super) fn hint_arrows(self) -> Vec<(Spot, Spot)> {
+    pub(super) fn hint_arrows(self) -> Vec<TurnArrow> {
         match self.engine.get() {
             EngineTask::HintFound(turn) if self.cursor.get().is_none() => {
                 turn_arrows(&self.viewed(), turn)
@@ -154,8 +155,39 @@ impl GameController {
         }
     }
 
+    /// The ship that the user asks about, while no turn is being entered.
+    pub(super) fn inspected_ship(self) -> Option<Ship> {
+        self.inspected.get().filter(|_| self.input.get() == TurnInput::EMPTY)
+    }
+
+    /// Where the ship that the user asks about could go.
+    pub(super) fn inspected_reach(self) -> Marks {
+        self.inspected_ship().map_or_else(Marks::default, |ship| reach(&self.viewed(), ship))
+    }
+
+    /// Shows what a tapped ship can do if it cannot be picked now, or hides it again. Returns whether
+    /// the tap is handled.
+    fn inspect(self, spot: Spot) -> bool {
+        let position = untrack(|| self.viewed());
+        let ship = spot.ship(&position);
+        let pickable = ship.is_some_and(|ship| untrack(|| self.pickable())[ship.side()]);
+        if pickable || self.input.get_untracked() != TurnInput::EMPTY {
+            self.inspected.set(None);
+            return false;
+        }
+        let shown = self.inspected.get_untracked();
+        self.inspected.set(ship.filter(|_| shown != ship));
+        ship.is_some()
+    }
+
     /// Handles a gesture at the board.
     pub(super) fn act(self, gesture: Gesture) {
+        match gesture {
+            Gesture::Rest(ship) => return self.inspected.set(ship),
+            Gesture::Swipe { forward } => return super::turns::swipe(self, forward),
+            Gesture::Tap(spot) if self.inspect(spot) => return,
+            _ => self.inspected.set(None),
+        }
         let entered = matches!(gesture, Gesture::Enter(_));
         let looking_back = self.cursor.get_untracked().is_some();
         if self.clock.paused.get_untracked() || (entered && looking_back) {
@@ -165,7 +197,7 @@ impl GameController {
             return;
         }
         if looking_back {
-            return self.cursor.set(None);
+            return;
         }
         if let Some(outcome) = self.saved.with_untracked(|saved| saved.session.game().outcome()) {
             if gesture != Gesture::Cancel {
@@ -212,6 +244,7 @@ impl GameController {
         self.saved.update(|saved| changed = change(saved));
         if changed {
             self.input.clear();
+            self.inspected.set(None);
             self.fresh.set(true);
             // Setting a disposed signal does nothing: the screen may have been left by then.
             set_timeout(move || self.fresh.set(false), SETTLE_TIME);
@@ -254,7 +287,7 @@ impl GameController {
         }
         let over = saved.session.game().is_over();
         self.saved.set(saved);
-        self.input.input.set(mad_session::TurnInput::EMPTY);
+        self.input.input.set(TurnInput::EMPTY);
         if self.engine.with_untracked(EngineTask::is_hint) {
             self.engine.set(EngineTask::Idle);
         }

@@ -11,7 +11,7 @@ mod turns;
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::Side;
+use mad_rules::{Side, SquareSet};
 use mad_session::{Placement, Saved, SavedError};
 
 use crate::app::Shell;
@@ -54,6 +54,8 @@ fn playing(controller: GameController) -> AnyView {
         picked: Memo::new(move |_| controller.input.get().ship()),
         last_turn: Memo::new(move |_| controller.last_turn()),
         hint: Memo::new(move |_| controller.hint_arrows()),
+        reach: Memo::new(move |_| controller.inspected_reach()),
+        danger: Memo::new(move |_| SquareSet::EMPTY),
         pickable: Memo::new(move |_| controller.pickable()),
         flip: Memo::new(move |_| controller.flip()),
     };

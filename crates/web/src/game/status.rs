@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::Turn;
+use mad_rules::{Ship, Turn};
 use mad_session::{Saved, TurnInput};
 
 use super::controller::GameController;
@@ -129,12 +129,18 @@ fn current(controller: GameController) -> Status {
     if controller.clock.paused.get() {
         return Status::plain(texts.act_pause(), &[Choice::GoOn]);
     }
+    if let (Some(_), Some(ship)) = (controller.cursor.get(), controller.inspected_ship()) {
+        return Status::plain(ship_card(controller, ship), &[Choice::ToTheEnd]);
+    }
     if controller.cursor.get().is_some() {
         let count = controller.saved.with(|saved| saved.session.game().turns().len());
         let text = texts.game_looking_back(controller.turns_shown(), count);
         return Status::plain(text, &[Choice::ToTheEnd]);
     }
     let input = controller.input.get();
+    if let Some(ship) = controller.inspected_ship() {
+        return Status::plain(ship_card(controller, ship), &[]);
+    }
     let mut status = match prompt::for_input(texts, input, &controller.marks()) {
         None => idle(controller),
         Some((text, choices)) => {
@@ -192,15 +198,33 @@ fn idle(controller: GameController) -> Status {
     Status::plain(text, &[])
 }
 
-/// The turn that was played last.
+/// The turn that was played last, in words.
 fn last_turn(controller: GameController) -> Option<String> {
     controller.saved.with(|saved| {
         let game = saved.session.game();
         let turn = *game.turns().last()?;
         let before = game.positions()[game.turns().len() - 1];
-        let side = Texts::side_argument(before.to_move());
-        Some(controller.shell.texts.game_last_turn(side, before.long_text(turn)))
+        Some(controller.shell.texts.turn_aloud(&before, turn))
     })
+}
+
+/// What a ship is and can do: name, parts, partner, and that its reach is marked.
+fn ship_card(controller: GameController, ship: Ship) -> String {
+    let texts = controller.shell.texts;
+    let class = ship.class();
+    let name = texts.ship_name(ship);
+    let [sails, cannons, shields] = [class.sails(), class.cannons(), class.shields()];
+    let partner = class.complement().number();
+    let mut text = texts.ship_card(name, sails, cannons, shields, partner);
+    if !controller.inspected_reach().is_empty() {
+        text.push(' ');
+        text.push_str(&texts.ship_card_reach());
+    }
+    // Names of ships begin with an ASCII letter in every language.
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
 }
 
 impl Choice {

@@ -19,6 +19,15 @@ fn view_after(controller: GameController, turns: usize) {
     controller.cursor.set((turns < all).then_some(turns));
 }
 
+/// Steps through a game that is over or already being looked back at. In a running game a swipe does
+/// nothing.
+pub(super) fn swipe(controller: GameController, forward: bool) {
+    let over = controller.saved.with_untracked(|saved| saved.session.game().is_over());
+    if over || controller.cursor.get_untracked().is_some() {
+        step(controller, if forward { 1 } else { -1 });
+    }
+}
+
 fn step(controller: GameController, by: isize) {
     let shown = untrack(|| controller.turns_shown());
     view_after(controller, shown.saturating_add_signed(by));

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{BySide, Position, Ship, Side, Turn};
+use mad_rules::{BySide, Position, Ship, Side, SquareSet, Turn};
 use mad_session::{Marks, Placement, Spot, TurnInput};
 use mad_tutorial::{Goal, Lesson, Task, Topic, Verdict};
 
 use super::{progress, save_solved, title};
 use crate::app::Shell;
-use crate::board::{self, BoardProps, Gesture, LastTurn};
+use crate::board::{self, BoardProps, Gesture, LastTurn, TurnArrow};
 use crate::input_controller::InputController;
 use crate::route::Route;
 use crate::sound::Sound;
@@ -81,6 +81,8 @@ impl LessonController {
             picked: Memo::new(move |_| self.picked()),
             last_turn: Memo::new(move |_| self.last_turn()),
             hint: Memo::new(move |_| self.hint()),
+            reach: Memo::new(|_| Marks::default()),
+            danger: Memo::new(|_| SquareSet::EMPTY),
             pickable: Memo::new(move |_| BySide {
                 red: self.stage.get() != Stage::Solved,
                 blue: false,
@@ -147,7 +149,7 @@ impl LessonController {
     }
 
     /// The arrows of the hint: a turn that solves the task.
-    fn hint(self) -> Vec<(Spot, Spot)> {
+    fn hint(self) -> Vec<TurnArrow> {
         let turn = (self.stage.get() == Stage::Hinted).then(|| self.task().solutions().next());
         turn.flatten().map_or_else(Vec::new, |turn| board::turn_arrows(&self.position.get(), turn))
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{Board, BySide, Position, Setup, Ship, Side};
+use mad_rules::{Board, BySide, Position, Setup, Ship, Side, SquareSet};
 use mad_session::{Editor, Marks, Placement};
 use web_sys::HtmlInputElement;
 
@@ -56,6 +56,8 @@ fn editing(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
         picked: Memo::new(move |_| editor.with(Editor::picked)),
         last_turn: Memo::new(|_| LastTurn::default()),
         hint: Memo::new(|_| Vec::new()),
+        reach: Memo::new(|_| Marks::default()),
+        danger: Memo::new(|_| SquareSet::EMPTY),
         pickable: Memo::new(|_| BySide { red: true, blue: true }),
         flip: Memo::new(move |_| flip.get()),
     };
@@ -72,7 +74,11 @@ fn editing(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
         Gesture::Cancel => editor.update(|editor| {
             editor.cancel();
         }),
-        Gesture::Badge(_) | Gesture::Enter(_) => {}
+        Gesture::Badge(_)
+        | Gesture::Enter(_)
+        | Gesture::Grab(_)
+        | Gesture::Rest(_)
+        | Gesture::Swipe { .. } => {}
     };
     let board = board::board(shell, props, Callback::new(act));
     let content = view! {
