@@ -1,4 +1,4 @@
-### What the browser client says. Short: it stands on buttons and beside a board.
+### Texts of the browser client. Short: they are on buttons and beside a board.
 
 ## Everywhere
 
@@ -336,7 +336,7 @@ manual_figure_before = Vor dem Zug zeigen
 manual_figure_play = Von hier weiterspielen
 manual_questions = Fragen
 
-## What things mean: where the mouse rests, the focus is, or a finger stays
+## Tooltips: on hover, on focus, on a long press
 
 tip_move = Ein freies Feld in Reichweite. Tippe es an, um dorthin zu ziehen.
 tip_expulsion = Ein Gegner mit höchstens so vielen Schilden, wie das gewählte Schiff Kanonen hat. Tippe ihn an, um ihn zu vertreiben.
@@ -372,7 +372,7 @@ settings_hand_left = Links
 settings_offline = Ohne Netz
 settings_typed = Eingabefeld für Züge
 
-## Without a network
+## Offline use
 
 offline_new = Neue Version von MAD. Deine Partien bleiben.
 offline_take = Laden
@@ -383,7 +383,7 @@ offline_filling = MAD wird auf diesem Gerät gespeichert …
 offline_none = Dieser Browser speichert MAD nicht; zum Öffnen brauchst du eine Netzverbindung.
 offline_install = MAD auf diesem Gerät installieren
 
-## Aloud
+## For screen readers
 
 aloud_title = Züge als Text
 aloud_field = Ein Zug, ein Feld oder ein Schiff

@@ -1,4 +1,4 @@
-### What the rules have to say: outcomes, refusals, errors in texts.
+### Texts about the rules: outcomes, refusals, errors in texts.
 
 ## Names
 

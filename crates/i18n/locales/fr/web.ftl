@@ -1,4 +1,4 @@
-### What the browser client says. Short: it stands on buttons and beside a board.
+### Texts of the browser client. Short: they are on buttons and beside a board.
 
 ## Everywhere
 
@@ -336,7 +336,7 @@ manual_figure_before = Revenir avant le coup
 manual_figure_play = Jouer à partir d’ici
 manual_questions = Questions
 
-## What things mean: where the mouse rests, the focus is, or a finger stays
+## Tooltips: on hover, on focus, on a long press
 
 tip_move = Une case libre à portée. Touchez-la pour y aller.
 tip_expulsion = Un ennemi qui n’a pas plus de boucliers que ce vaisseau n’a de canons. Touchez-le pour l’expulser.
@@ -372,7 +372,7 @@ settings_hand_left = Gauche
 settings_offline = Sans réseau
 settings_typed = Champ de saisie des coups
 
-## Without a network
+## Offline use
 
 offline_new = Nouvelle version de MAD. Vos parties restent.
 offline_take = Charger
@@ -383,7 +383,7 @@ offline_filling = Enregistrement de MAD sur cet appareil…
 offline_none = Ce navigateur ne garde pas MAD en mémoire : il faut un réseau pour l’ouvrir.
 offline_install = Installer MAD sur cet appareil
 
-## Aloud
+## For screen readers
 
 aloud_title = Coups par écrit
 aloud_field = Un coup, une case ou un vaisseau

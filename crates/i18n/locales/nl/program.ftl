@@ -1,4 +1,4 @@
-### What the program in the terminal says.
+### Texts of the program in the terminal.
 
 ## Errors
 

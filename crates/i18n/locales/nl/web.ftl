@@ -1,4 +1,4 @@
-### What the browser client says. Short: it stands on buttons and beside a board.
+### Texts of the browser client. Short: they are on buttons and beside a board.
 
 ## Everywhere
 
@@ -336,7 +336,7 @@ manual_figure_before = Toon de stelling ervoor
 manual_figure_play = Speel vanaf hier
 manual_questions = Vragen
 
-## What things mean: where the mouse rests, the focus is, or a finger stays
+## Tooltips: on hover, on focus, on a long press
 
 tip_move = Een vrij veld binnen bereik. Tik erop om erheen te gaan.
 tip_expulsion = Een vijand met niet meer schilden dan dit schip kanonnen heeft. Tik erop om hem te verstoten.
@@ -372,7 +372,7 @@ settings_hand_left = Links
 settings_offline = Zonder netwerk
 settings_typed = Invoerveld voor zetten
 
-## Without a network
+## Offline use
 
 offline_new = Nieuwe versie van MAD. Je houdt je partijen.
 offline_take = Laden
@@ -383,7 +383,7 @@ offline_filling = MAD wordt op dit toestel gezet …
 offline_none = Deze browser bewaart MAD niet: om het te openen heb je een netwerk nodig.
 offline_install = MAD op dit toestel installeren
 
-## Aloud
+## For screen readers
 
 aloud_title = Zetten als tekst
 aloud_field = Een zet, een veld of een schip
