@@ -415,5 +415,5 @@ aloud_picked = Gekozen: { $ship }.
 aloud_moved = { $ship } van { $from } naar { $to }
 aloud_swapped = { $first } en { $second } zijn omgewisseld
 aloud_rotated = { $first } nam de plaats van { $second } in, { $second } die van { $third }, { $third } die van { $first }
-aloud_kept = gepast, opstelling behouden
+aloud_kept = opstelling behouden
 aloud_choices = Keuzes: { $choices }.
