@@ -124,7 +124,7 @@ task-bonus-3 = Vertreibe die blaue 211 auf der letzten Reihe und hol als Bonus d
     .done = Ein Gegner weg, ein Zerstörer zurück, in einem Zug.
 
 lesson-positioning = Der Positionierungszug
-    .intro = Im ersten Zug jedes Spielers bewegt sich kein Schiff. Tausche, rotiere oder passe und behalte deine Aufstellung.
+    .intro = Im ersten Zug jeder Seite bewegt sich kein Schiff. Tausche, rotiere oder passe und behalte deine Aufstellung.
 task-positioning-1 = Beginne mit einem Tausch.
     .hint = Nimm zwei Schiffe mit dem gleichen Edelstein, etwa 121 und 212.
     .wrong = Tausche hier zwei Schiffe mit dem gleichen Edelstein.
@@ -139,11 +139,11 @@ task-positioning-3 = Passe: Behalte deine Aufstellung.
     .done = In keinem anderen Zug darfst du passen.
 
 lesson-tie-break = Der Tie-Break
-    .intro = Nach 40 Zügen ohne Vertreibung (20 pro Spieler) endet die Partie. Wer zuletzt ein Schiff vertrieben hat, bekommt einen Halbsieg: einen halben Punkt. Wurde kein Schiff vertrieben, bekommt ihn Blau.
+    .intro = Nach 40 Zügen ohne Vertreibung (20 pro Seite) endet die Partie. Wer zuletzt ein Schiff vertrieben hat, bekommt einen Halbsieg: einen halben Punkt. Wurde kein Schiff vertrieben, bekommt ihn Blau.
 task-tie-break-1 = Du hast zuletzt ein Schiff vertrieben, dann folgten 39 ruhige Züge (Züge ohne Vertreibung). Spiel noch einen.
     .hint = Irgendeinen Zug ohne Vertreibung.
     .wrong = Nach einer Vertreibung beginnt die Zählung von vorn.
-    .done = Ein Halbsieg. Eine Anzeige neben dem Brett zählt mit. Die Spieler dürfen sich auch früher einigen.
+    .done = Ein Halbsieg. Eine Anzeige neben dem Brett zählt mit. Beide dürfen sich auch früher einigen.
 task-tie-break-2 = Blau hat zuletzt ein Schiff vertrieben, dann folgten 38 ruhige Züge. Gönn Blau den Halbsieg nicht.
     .hint = Nur eine Vertreibung stoppt die Zählung: Die 212 kann es.
     .wrong = Ein ruhiger Zug. Noch einer von Blau, und Blau hat den Halbsieg.

@@ -9,7 +9,7 @@ manual-goal = Das Ziel des Spiels
     .figure-square = So beginnt eine Partie auf dem { $square }-Brett.
 
 manual-ships = Die Schiffe
-    .text-1 = Jeder Spieler hat { $ships } Schiffe. Ein Schiff hat { $low } oder { $high } Gravitonsegel, { $low } oder { $high } Quantenkanonen und { $low } oder { $high } Deflektorschilde. Segel dienen der Bewegung (Motion), Kanonen dem Angriff (Attack), Schilde der Verteidigung (Defense): daher der Name MAD.
+    .text-1 = Jede Seite hat { $ships } Schiffe. Ein Schiff hat { $low } oder { $high } Gravitonsegel, { $low } oder { $high } Quantenkanonen und { $low } oder { $high } Deflektorschilde. Segel dienen der Bewegung (Motion), Kanonen dem Angriff (Attack), Schilde der Verteidigung (Defense): daher der Name MAD.
     .text-2 = Diese drei Ziffern, in dieser Reihenfolge, geben dem Schiff seinen Namen: { $example } hat { $low } Segel, { $low } Kanone und { $high } Schilde.
     .text-3 = { $corvette } ist die Korvette. Die Fregatten sind { $frigates }, die Zerstörer { $destroyers }. { $cruiser } ist der Kreuzer, das stärkste Schiff von allen.
 
@@ -86,26 +86,26 @@ manual-bonus = Der Bonuszug
     .answer-5 = Ja. Woher das Schiff kam, spielt keine Rolle.
 
 manual-positioning = Der Positionierungszug
-    .text-1 = Im ersten Zug jedes Spielers, dem Positionierungszug (auch Positionierungsrunde), bewegt sich kein Schiff. Du darfst tauschen, rotieren oder passen und deine Aufstellung behalten: { $ways } Arten zu beginnen.
-    .text-2 = So beginnen nicht alle Partien gleich. Die Spieler können sich einigen, auf den Positionierungszug zu verzichten.
+    .text-1 = Im ersten Zug jeder Seite, dem Positionierungszug (auch Positionierungsrunde), bewegt sich kein Schiff. Du darfst tauschen, rotieren oder passen und deine Aufstellung behalten: { $ways } Arten zu beginnen.
+    .text-2 = So beginnen nicht alle Partien gleich. Beide können sich einigen, auf den Positionierungszug zu verzichten.
     .question-1 = Gilt das nur für Rot?
-    .answer-1 = Nein, für den ersten Zug jedes Spielers.
+    .answer-1 = Nein, für den ersten Zug jeder Seite.
 
 manual-end = Das Ende der Partie
-    .text-1 = Sobald eine Korvette im Exil ist, ist die Partie vorbei, und der andere Spieler hat gewonnen: { $point } Punkt. Wie die Korvette dorthin kam, spielt keine Rolle. Tauschst du deine eigene Korvette gegen deinen Kreuzer im Exil, verlierst du.
+    .text-1 = Sobald eine Korvette im Exil ist, ist die Partie vorbei, und die andere Seite hat gewonnen: { $point } Punkt. Wie die Korvette dorthin kam, spielt keine Rolle. Tauschst du deine eigene Korvette gegen deinen Kreuzer im Exil, verlierst du.
     .text-2 = Hier verliert auch, wer aufgibt oder wessen Zeit abläuft.
     .question-1 = Dürfen wir danach weiterspielen?
     .answer-1 = Nein. Sobald eine Korvette im Exil ist, ist die Partie vorbei.
 
 manual-tie-break = Der Tie-Break
-    .text-1 = Nach { $limit } aufeinanderfolgenden Zügen ohne Vertreibung, { $half } für jeden Spieler, endet die Partie. Wer zuletzt ein Schiff vertrieben hat, bekommt einen Halbsieg: { $halfpoint } Punkt. Wurde in der ganzen Partie kein Schiff vertrieben, bekommt ihn Blau.
+    .text-1 = Nach { $limit } aufeinanderfolgenden Zügen ohne Vertreibung, { $half } für jede Seite, endet die Partie. Wer zuletzt ein Schiff vertrieben hat, bekommt einen Halbsieg: { $halfpoint } Punkt. Wurde in der ganzen Partie kein Schiff vertrieben, bekommt ihn Blau.
     .text-2 = Ebenso endet die Partie, jederzeit, wenn sich beide einig sind, dass keine Korvette mehr ins Exil geschickt werden kann.
     .question-1 = Gibt es Unentschieden?
-    .answer-1 = Nein. Einer der Spieler bekommt immer mindestens einen Halbsieg.
+    .answer-1 = Nein. Eine der beiden Seiten bekommt immer mindestens einen Halbsieg.
     .question-2 = Wie kommt es in einer Partie so weit?
-    .answer-2 = Wenige Schiffe sind übrig, und keiner der Spieler kann angreifen, ohne die eigene Korvette zu verlieren; oder einer bedroht in jedem Zug die Korvette des anderen, und diese entkommt jedes Mal.
+    .answer-2 = Wenige Schiffe sind übrig, und keine Seite kann angreifen, ohne die eigene Korvette zu verlieren; oder eine Seite bedroht in jedem Zug die Korvette der anderen, und diese entkommt jedes Mal.
     .question-3 = Ist das häufig?
-    .answer-3 = Nein. Auch bei gleichen Flotten steht meist einer der Spieler besser und gewinnt.
+    .answer-3 = Nein. Auch bei gleichen Flotten steht meist eine Seite besser und gewinnt.
     .question-4 = Wenn ich durch Tauschen oder Rotieren ein eigenes Schiff ins Exil schicke, ist das eine Vertreibung?
     .answer-4 = Nein. Nur ein gegnerisches Schiff kann vertrieben werden.
     .question-5 = Ist ein Halbsieg so viel wert wie ein Sieg?
@@ -126,4 +126,4 @@ manual-tactics = Taktik
     .text-2 = Zerstörer sind mehr wert als Fregatten; gib also keinen für eine Fregatte her. Ein vertriebener Zerstörer lässt sich zurückholen, solange sein Komplement in der Arena ist, aber das kostet einen Zug.
     .text-3 = Der Kreuzer ist das stärkste Schiff, mit einer Schwäche: Ist er einmal im Exil, ist er fort. Verlier ihn nicht, ohne dafür den gegnerischen zu vertreiben, und zieh ihn nicht zu früh vor. Weit vorn wird er angegriffen, und die Korvette kann nicht gefahrlos mit ihm tauschen.
     .text-4 = Hast du noch drei oder vier Schiffe, hol so viele Zerstörer zurück, wie du kannst. Vermeide, dass dir nur der Kreuzer, die Korvette und ein einziges Paar Komplemente bleiben: Dann kann kein anderes Schiff zurückkehren.
-    .text-5 = Bei gleichen Schiffen entscheidet die Stellung. Sind nur die beiden Korvetten übrig, zähl die leeren Felder zwischen ihnen auf dem kürzesten Weg. Ist die Zahl gerade, gewinnt, wer am Zug ist; ist sie ungerade, gewinnt der andere.
+    .text-5 = Bei gleichen Schiffen entscheidet die Stellung. Sind nur die beiden Korvetten übrig, zähl die leeren Felder zwischen ihnen auf dem kürzesten Weg. Ist die Zahl gerade, gewinnt, wer am Zug ist; ist sie ungerade, gewinnt die andere Seite.
