@@ -23,7 +23,7 @@ manual-turn = A turn
 
 manual-move = Movement
     .text-1 = A ship with { $low } sail moves { $low } square. A ship with { $high } sails moves { $low } or { $high } squares. Ships move up, down, left or right, never diagonally.
-    .text-2 = A ship that moves { $high } squares may change direction on the way, but may not make a U-turn, and the square between must be empty. The move ends on an empty square, or on an enemy ship that it can expel.
+    .text-2 = On a move of { $high } squares a change of direction is allowed, but not a U-turn, and the square between must be empty. The move ends on an empty square, or on an enemy ship that it can expel.
     .question-1 = Can a ship move diagonally?
     .answer-1 = No. But a ship with { $high } sails can reach a diagonal neighbour in two steps, one sideways and one forwards or backwards.
     .question-2 = May a ship with { $high } sails move just { $low } square?

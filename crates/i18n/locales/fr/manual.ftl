@@ -23,7 +23,7 @@ manual-turn = Un tour
 
 manual-move = Le déplacement
     .text-1 = Un vaisseau à { $low } voile se déplace de { $low } case. Un vaisseau à { $high } voiles se déplace de { $low } ou { $high } cases. On se déplace horizontalement ou verticalement, jamais en diagonale.
-    .text-2 = Sur { $high } cases, un vaisseau peut changer de direction, mais pas faire demi-tour, et la case intermédiaire doit être libre. Il s’arrête sur une case libre, ou sur un vaisseau ennemi qu’il peut expulser.
+    .text-2 = Sur { $high } cases, un changement de direction est permis, mais pas un demi-tour, et la case intermédiaire doit être libre. Le déplacement finit sur une case libre, ou sur un vaisseau ennemi qu’il peut expulser.
     .question-1 = Peut-on se déplacer en diagonale ?
     .answer-1 = Non. Mais un vaisseau à { $high } voiles atteint la case en diagonale en deux pas, l’un de côté, l’autre en avant ou en arrière.
     .question-2 = Un vaisseau à { $high } voiles peut-il se déplacer de { $low } case seulement ?
