@@ -78,7 +78,7 @@ fn parse_errors_name_their_position() {
     let record = "1. pass pass\n2. a2a4 *".parse::<Record>().unwrap_err();
     assert_eq!(
         texts.record(&record),
-        "line 2, column 4 (offset 16): turn 3, a2a4: The red frigate 121 has one sail, so it moves one square; this is 2 away."
+        "line 2, column 4 (offset 16): turn 3, a2a4: The red frigate 121 has one sail, so it moves one square; this one is 2 squares away."
     );
 }
 

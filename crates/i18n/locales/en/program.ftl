@@ -155,7 +155,7 @@ record_ok = { $file }: { $count ->
 }
 record_bad = { $count ->
     [one] { $file }: the only game is invalid
-   *[other] { $file }: { $bad } of { $count } games are invalid
+   *[other] { $file }: { $bad } of { $count } games invalid
 }
 record_refused = { $file }, game { $number }: { $error }
 record_turn_heading = { $number }. { $side ->
