@@ -180,7 +180,7 @@ agree_ask = { $expeller ->
     [blue] Die Partie hier beenden? Blau hat zuletzt ein Schiff vertrieben und bekäme den Halbsieg.
    *[none] Die Partie hier beenden? Kein Schiff wurde vertrieben, also bekäme Blau den Halbsieg.
 }
-agree_yes = Beide sind einig
+agree_yes = Beide einverstanden
 agree_offer = Ende anbieten
 agree_refused = Der Computer möchte lieber weiterspielen.
 

@@ -120,8 +120,8 @@ game_not_yours = Dat is { $ship }; dat schip is niet van jou.
 game_not_your_turn = Je tegenstander is aan zet.
 game_in_exile = Verbannen: { $ship }. Terugkomen kan door van plaats te ruilen met een partner.
 game_not_into_exile = Een schip wordt alleen verbannen als het wordt verstoten, of van plaats ruilt met een verbannen partner.
-game_no_partner = Hier kan niet worden geruild: { $ship } en { $other } zijn geen complementen en horen niet bij hetzelfde drietal.
-game_too_many_exiled = Nu kan er niet worden geruild tussen { $ship } en { $other }: te veel van deze schepen zijn verbannen.
+game_no_partner = Geen ruil mogelijk: { $ship } en { $other } zijn geen complementen en horen niet bij hetzelfde drietal.
+game_too_many_exiled = Nu is geen ruil mogelijk tussen { $ship } en { $other }: te veel van deze schepen zijn verbannen.
 game_bonus_first = Je beurt is nog niet voorbij: kies een partner voor { $ship }, beëindig de beurt of neem de zet terug.
 game_looking_back = { $number ->
     [0] Vóór zet één
@@ -137,8 +137,8 @@ game_engine_broken = De computertegenstander is gestopt. { $reason }
 game_engine_again = Opnieuw proberen
 game_last_turn = { $turn ->
     [pass] { $side ->
-        [red] Rood paste.
-       *[blue] Blauw paste.
+        [red] Rood heeft gepast.
+       *[blue] Blauw heeft gepast.
     }
    *[other] { $side ->
         [red] Rood speelde { $turn }.
@@ -233,7 +233,7 @@ spot_exiled = { $ship }, verbannen
 spot_slot = { $ship }: in de arena
 spot_can_go = kan hierheen
 spot_can_expel = kan worden verstoten
-spot_bonus = met bonus
+spot_bonus = met bonuszet
 spot_partner_swap = wisselpartner
 spot_partner_rotation = rotatiepartner
 spot_picked = gekozen
@@ -333,9 +333,9 @@ manual_title = De regels van MAD
 manual_contents = Inhoud
 manual_search = Zoek in de regels
 manual_found = { $count ->
-    [0] Niets gevonden over “{ $word }”.
-    [one] Eén plaats over “{ $word }”.
-   *[other] { $count } plaatsen over “{ $word }”.
+    [0] Geen resultaten voor “{ $word }”.
+    [one] Eén resultaat voor “{ $word }”.
+   *[other] { $count } resultaten voor “{ $word }”.
 }
 manual_print = Afdrukken
 manual_figure_turn = Toon de zet
