@@ -17,7 +17,7 @@ error_game_number = { $file } heeft geen partij { $number }; het bestand bevat {
     [one] één partij
    *[other] { $count } partijen
 }
-error_tie_break = verwacht een getal van 1 tot 65535, of off
+error_tie_break = geef een getal van 1 tot 65535, of off
 error_exists = { $file } bestaat al en is niet de partij die je speelt. Kies een andere naam, of verwijder het bestand eerst.
 error_random_mover = --level, --think en --resigns zijn voor de engine; de willekeurige speler heeft kunde noch oordeel
 error_turn_at = Zet { $index }, { $text }: { $reason }
@@ -37,9 +37,9 @@ cli_missing_command = er ontbreekt een commando
 cli_no_value = { $option } heeft een waarde nodig
 cli_bad_value = { $option }: “{ $value }” is geen geldige waarde
 cli_reason = { $message }: { $reason }
-cli_expected = verwacht een van { $values }
-cli_number = verwacht een getal van { $low } tot en met { $high }
-cli_number_from = verwacht een getal van minstens { $low }
+cli_expected = kies uit { $values }
+cli_number = geef een getal van { $low } tot en met { $high }
+cli_number_from = geef een getal van minstens { $low }
 cli_conflict = { $option } en { $other } gaan niet samen
 cli_twice = { $option } staat er twee keer
 cli_too_many = { $option }: “{ $value }” is een waarde te veel
@@ -67,7 +67,7 @@ show_exile_empty = geen
 
 ## Analysis
 
-error_seconds = verwacht een aantal seconden van 0.001 tot 1000000
+error_seconds = geef een aantal seconden van 0.001 tot 1000000
 analyse_depth = diepte { $depth }
 analyse_effort = { $depth ->
     [one] Eén beurt
@@ -103,11 +103,11 @@ analyse_winning = { $side ->
 
 ## Matches
 
-error_clock = verwacht seconden, of seconden en een toeslag per beurt: 10+0.1
-error_sprt = verwacht twee Elo-verschillen, het kleinste eerst: 0,10
+error_clock = geef seconden, of seconden en een toeslag per beurt: 10+0.1
+error_sprt = geef twee Elo-verschillen, het kleinste eerst: 0,10
 error_player = { $player }: { $reason }
 error_setting = “{ $word }” is geen instelling van de engine; mogelijk zijn by-hand, level=1 tot level=10, nodes=N (met een niveau: hoogstens het aantal van dat niveau), of een van de technieken met een minteken ervoor ({ $techniques })
-error_baseline_depth = verwacht een diepte van 1 tot 12
+error_baseline_depth = geef een diepte van 1 tot 12
 player_no_program = een opdrachtregel heeft een programma nodig
 player_quote = een aanhalingsteken is niet gesloten, of er volgt niets op een backslash
 player_not_started = kan niet worden gestart: { $reason }
@@ -165,7 +165,7 @@ record_turn_heading = { $number }. { $side ->
 
 ## The web app
 
-error_listen = verwacht een host en een poort, zoals 127.0.0.1:8080
+error_listen = geef een host en een poort, zoals 127.0.0.1:8080
 error_address_used = { $address } is al in gebruik door een ander programma. Sluit dat programma, of kies een andere poort met --listen.
 error_address = { $address } is niet bruikbaar: { $reason }. Kies een ander adres met --listen.
 error_serve = De server is gestopt: { $reason }
