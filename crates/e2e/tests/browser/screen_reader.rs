@@ -284,7 +284,9 @@ async fn a_pick_says_where_it_can_go(page: &Page) -> Result<()> {
     listener.announces("c2, red frigate 211").await?;
     page.key(key::ENTER).await?;
     listener
-        .announces("Selected: red frigate 211. 211 on c2, to b3, c3, d3, c4. Teleportations: 211-122")
+        .announces(
+            "Selected: red frigate 211. 211 on c2, to b3, c3, d3, c4. Teleportations: 211-122",
+        )
         .await?;
     page.arrow_to("c4").await?;
     listener.announces("c4, empty, can move here").await?;

@@ -76,7 +76,10 @@ fn a_match_is_played_and_recorded() {
     let output = run(&args, "");
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     let printed = text(&output.stdout);
-    assert!(printed.contains("of 6 games on the 6×4 board") && printed.contains("Elo"), "{printed}");
+    assert!(
+        printed.contains("of 6 games on the 6×4 board") && printed.contains("Elo"),
+        "{printed}"
+    );
     let checked = run(&["record", "check", records], "");
     assert!(text(&checked.stdout).contains("6 games, all valid"));
     for bad in

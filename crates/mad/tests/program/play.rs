@@ -153,7 +153,12 @@ fn losing_turns_and_agreements_need_a_confirmation() {
     let output = text(&run(&["play", "--mfen", start], "111-222\na1a2\n111-222\n").stdout);
     assert_eq!(output.matches("Type it again").count(), 1, "the board changed: {output}");
     let output = text(&run(&["play", "--mfen", start], "agree\nagree\nd1d2\n").stdout);
-    assert!(output.contains("Red made the last expulsion and would get the semi-victory. If so, type “agree” again."), "{output}");
+    assert!(
+        output.contains(
+            "Red made the last expulsion and would get the semi-victory. If so, type “agree” again."
+        ),
+        "{output}"
+    );
     assert!(output.contains("Red gets a semi-victory: the players agreed to stop."), "{output}");
     assert!(output.contains("The game is over."), "{output}");
 }
