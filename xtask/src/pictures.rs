@@ -26,7 +26,7 @@ pub(crate) fn run(check: bool) -> Result<()> {
     let texts = Texts::new(Language::English);
     fs::create_dir_all(&folder)?;
     for (name, position) in pictures()? {
-        let title = texts.show_title(position.board().to_string(), position.number());
+        let title = texts.show_title(texts.board_name(position.board()), position.number());
         let scene = Scene { label: Some(&title), ..Scene::default() };
         let picture = mad_svg::board(&position, &Look::DARK, &scene);
         let path = folder.join(name);

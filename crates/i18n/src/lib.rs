@@ -12,7 +12,7 @@
 //! let refused = Position::default().check("a2a3".parse().unwrap()).unwrap_err();
 //! assert_eq!(
 //!     texts.illegal(&refused),
-//!     "On the positioning turn no ship moves: swap, rotate or pass."
+//!     "Ships do not move on the positioning turn: swap, rotate or pass."
 //! );
 //! ```
 

@@ -8,7 +8,8 @@ use mad_rules::record::{self, ExpectedTagValue, ParseRecordError};
 use mad_rules::setup::SetupFault;
 use mad_rules::turn::{self, ParseTurnError};
 use mad_rules::{
-    EndReason, GameResult, Illegal, Outcome, Position, Rank, Record, Ship, ShipSet, Side, Victory,
+    Board, EndReason, GameResult, Illegal, Outcome, Position, Rank, Record, Ship, ShipSet, Side,
+    Victory,
 };
 
 use crate::{Language, Texts, visible};
@@ -28,6 +29,33 @@ impl Texts {
     #[must_use]
     pub const fn side_argument(side: Side) -> &'static str {
         side.name()
+    }
+
+    /// The name by which messages select who made the last expulsion, `none` without one.
+    #[must_use]
+    pub const fn expeller_argument(expeller: Option<Side>) -> &'static str {
+        match expeller {
+            Some(side) => side.name(),
+            None => "none",
+        }
+    }
+
+    /// The name of a board for people. Files, options and links use [`Board::name`] instead.
+    #[must_use]
+    pub fn board_name(&self, board: Board) -> String {
+        Self::board_size(board).unwrap_or_else(|| self.board_aztec())
+    }
+
+    /// The size of a board with a multiplication sign, the same in every language; `None` for the
+    /// Aztec board, which has a name instead.
+    #[must_use]
+    pub fn board_size(board: Board) -> Option<String> {
+        match board {
+            Board::AZTEC => None,
+            // Four rows of six, and two squares behind each end.
+            Board::FOUR_BY_SIX => Some("4×6+4".to_owned()),
+            _ => Some(format!("{}×{}", board.rows(), board.columns())),
+        }
     }
 
     /// A ship in the middle of a sentence, without article: 'red frigate 112'.
@@ -118,12 +146,9 @@ impl Texts {
                     self.illegal_blocked_two(self.middle(middles.first), self.middle(second))
                 }
             },
-            Illegal::Shielded { ship, target } => self.illegal_shielded(
-                target.class().shields(),
-                ship.class().cannons(),
-                self.ship_name(ship),
-                self.ship_name(target),
-            ),
+            Illegal::Shielded { ship, target } => {
+                self.illegal_shielded(self.ship_name(ship), self.ship_name(target))
+            }
             Illegal::BonusAfterLongMove => self.illegal_bonus_long(),
             Illegal::NoBonusSquare(square) => self.illegal_bonus_square(square.to_string()),
             Illegal::BonusAfterEnd(_) => self.illegal_bonus_end(),

@@ -231,7 +231,10 @@ mod tests {
             ("c2c3", "Red: 212 from c2 to c3, expels blue frigate 211."),
             ("b1a1", "Red: 111 from b1 to a1."),
             ("111-222", "Red: 111 and 222 have swapped."),
-            ("112-121-211", "Red: 112 has gone to 121, 121 to 211, 211 to 112."),
+            (
+                "112-121-211",
+                "Red: 112 has taken the place of 121, 121 that of 211, 211 that of 112.",
+            ),
             ("pass", "Red: formation kept."),
         ] {
             assert_eq!(texts.turn_aloud(&position, turn.parse().unwrap()), expected);

@@ -24,7 +24,20 @@ fn placeholders(source: &'static str) -> impl Iterator<Item = &'static str> {
 #[test]
 fn every_message_is_formatted_as_by_fluent() {
     let numbers = [0, 1, 2, 3, 5, 21, 40, 101, 1_000_000, -1, -2].map(Argument::Number);
-    let texts = ["red", "blue", "corvette", "frigate", "destroyer", "cruiser", "0", "one", "é {$}"];
+    let texts = [
+        "red",
+        "blue",
+        "corvette",
+        "frigate",
+        "destroyer",
+        "cruiser",
+        "none",
+        "pass",
+        "you",
+        "0",
+        "one",
+        "é {$}",
+    ];
     let values: Vec<Argument<'_>> = numbers.into_iter().chain(texts.map(Argument::from)).collect();
     for language in Language::ALL {
         let (ours, theirs) = (Texts::new(language), bundle(language));

@@ -78,8 +78,58 @@ fn parse_errors_name_their_position() {
     let record = "1. pass pass\n2. a2a4 *".parse::<Record>().unwrap_err();
     assert_eq!(
         texts.record(&record),
-        "line 2, column 4 (offset 16): turn 3, a2a4: The red frigate 121 has one sail, so it moves one square; this is 2 away."
+        "line 2, column 4 (offset 16): turn 3, a2a4: The red frigate 121 has one sail, so it moves one square; this one is 2 squares away."
     );
+}
+
+#[test]
+fn people_read_the_size_of_a_board_with_a_multiplication_sign() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let names = Board::REGISTERED.map(|board| texts.board_name(board));
+        assert_eq!(names[..3], ["6×4", "5×5", "4×6+4"]);
+        assert!(names[3].starts_with("Azt"), "{}", names[3]);
+        for board in Board::all().filter(|board| board.is_rectangle()) {
+            let size = format!("{}×{}", board.rows(), board.columns());
+            assert_eq!(texts.board_name(board), size);
+        }
+    }
+}
+
+#[test]
+fn nothing_is_counted_as_zero() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for text in [texts.play_turns(0), texts.games_imported(0), texts.manual_found(0, "x")] {
+            assert!(is_sentence(&text) && !text.contains('0'), "{language:?}: {text}");
+        }
+    }
+}
+
+/// The notation of a pass is English; sentences use the verb of their language.
+#[test]
+fn a_pass_is_told_in_words() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for side in Side::ALL {
+            let text = texts.play_played(side, "pass");
+            let mut words = text.split(|letter: char| !letter.is_alphabetic());
+            assert!(words.all(|word| word != "pass"), "{language:?}: {text}");
+            assert!(is_sentence(&text), "{language:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn stopping_by_agreement_gives_the_reason_of_the_semi_victory() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let reasons = [Some(Side::Red), Some(Side::Blue), None].map(Texts::expeller_argument);
+        for ask in [Texts::agree_ask::<'_>, Texts::play_agree_ask::<'_>] {
+            let [red, blue, none] = reasons.map(|reason| ask(&texts, reason));
+            assert!(red != blue && blue != none && red != none, "{language:?}: {none}");
+        }
+    }
 }
 
 #[test]

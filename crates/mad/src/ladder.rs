@@ -24,7 +24,11 @@ pub(crate) fn run(args: &LadderArgs, texts: &Texts) -> Result<(), Failure> {
     }
     let levels = Level::all().filter(|level| (args.from..=args.to).contains(&level.number()));
     if !args.json {
-        writeln!(std::io::stdout(), "{}", texts.ladder_heading(args.games, args.board.name()))?;
+        writeln!(
+            std::io::stdout(),
+            "{}",
+            texts.ladder_heading(args.games, texts.board_name(args.board))
+        )?;
         let names = [
             texts.ladder_level(),
             texts.ladder_nodes(),

@@ -121,7 +121,7 @@ fn print(report: &MatchReport, args: &MatchArgs, texts: &Texts) -> Result<(), Fa
     let mut out = std::io::stdout().lock();
     let score = texts.decimal(100.0 * statistics.score(), 1);
     let games = statistics.game_count();
-    let board = args.board.name();
+    let board = texts.board_name(args.board);
     writeln!(out, "{}", texts.match_result(first.as_str(), second.as_str(), score, games, board))?;
     if let Some(Interval { low, value, high }) = statistics.elo() {
         writeln!(out, "{}", texts.match_elo(elo(value), elo(low), elo(high)))?;

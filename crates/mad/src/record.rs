@@ -179,7 +179,7 @@ fn print(record: &Record, boards: bool, texts: &Texts) -> Result<(), Failure> {
         BoardText { position, texts, flip: false, marked }.to_string()
     };
     let start = record.start();
-    writeln!(out, "{}", texts.show_title(start.board().to_string(), start.number()))?;
+    writeln!(out, "{}", texts.show_title(texts.board_name(start.board()), start.number()))?;
     write!(out, "{}", board(start, SquareSet::EMPTY))?;
     print_comments(&mut out, &record.line().lead)?;
     let mut position = *start;

@@ -20,7 +20,7 @@ pub(crate) fn run(args: &ShowArgs, texts: &Texts) -> Result<(), Failure> {
         }
     };
     let flip = args.flip;
-    let title = texts.show_title(position.board().to_string(), position.number());
+    let title = texts.show_title(texts.board_name(position.board()), position.number());
     let mut out = anstream::stdout().lock();
     if args.json {
         writeln!(out, "{:#}", data(&position))?;

@@ -1,8 +1,8 @@
 //! The numbers in the text of the rules, computed from `mad-rules` so that no translation can
 //! get one wrong.
 
-use mad_i18n::Argument;
-use mad_rules::{Board, Class, Options, Position, Turn};
+use mad_i18n::{Argument, Texts};
+use mad_rules::{Board, Class, Options, Position, Side, Turn};
 
 use crate::Figure;
 
@@ -12,6 +12,12 @@ const SHORTER_LIMIT: u16 = 30;
 fn list<'a>(classes: impl IntoIterator<Item = &'a Class>) -> String {
     let names: Vec<_> = classes.into_iter().map(ToString::to_string).collect();
     names.join(", ")
+}
+
+/// Red's bonus squares on a board.
+fn bonus_squares(board: Board) -> String {
+    let squares = board.bonus_squares(Side::Red).iter();
+    squares.map(|square| square.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// The placeholders of the text: numbers, classes and boards.
@@ -42,6 +48,7 @@ pub fn facts() -> Vec<(&'static str, Argument<'static>)> {
         let ship = expelled.position().ship_at(square).expect("a ship");
         ship.class().to_string()
     };
+    let size = |board| Texts::board_size(board).unwrap_or_default();
     vec![
         ("ships", Class::ALL.len().into()),
         ("low", low.into()),
@@ -66,9 +73,10 @@ pub fn facts() -> Vec<(&'static str, Argument<'static>)> {
         ("shorter", SHORTER_LIMIT.into()),
         ("point", 1.into()),
         ("halfpoint", "½".into()),
-        ("tall", Board::SIX_BY_FOUR.to_string().into()),
-        ("square", Board::FIVE_BY_FIVE.to_string().into()),
-        ("notched", Board::FOUR_BY_SIX.to_string().into()),
-        ("stepped", Board::AZTEC.to_string().into()),
+        ("tall", size(Board::SIX_BY_FOUR).into()),
+        ("square", size(Board::FIVE_BY_FIVE).into()),
+        ("notched", size(Board::FOUR_BY_SIX).into()),
+        ("notchedbonus", bonus_squares(Board::FOUR_BY_SIX).into()),
+        ("steppedbonus", bonus_squares(Board::AZTEC).into()),
     ]
 }

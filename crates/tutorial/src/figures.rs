@@ -15,19 +15,25 @@ pub enum Figure {
     Permutation,
     /// A rotation of three destroyers.
     Rotation,
-    /// A move onto the far row with a rotation as bonus.
+    /// A move onto the last row with a rotation as bonus move.
     Bonus,
+    /// The start on the irregular board `4x6`, whose bonus squares are not one row.
+    Notched,
+    /// The start on the irregular board `aztec`.
+    Stepped,
 }
 
 impl Figure {
     /// All of them.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::Start,
         Self::Square,
         Self::Expulsion,
         Self::Permutation,
         Self::Rotation,
         Self::Bonus,
+        Self::Notched,
+        Self::Stepped,
     ];
 
     /// The name in the language files.
@@ -40,6 +46,8 @@ impl Figure {
             Self::Permutation => "permutation",
             Self::Rotation => "rotation",
             Self::Bonus => "bonus",
+            Self::Notched => "notched",
+            Self::Stepped => "stepped",
         }
     }
 
@@ -56,12 +64,14 @@ impl Figure {
     /// Never: the tests parse all of them.
     #[must_use]
     pub fn position(self) -> Position {
+        let start = |board: Board| {
+            board.start(Options::default()).expect("a registered board has a start position")
+        };
         let mfen = match self {
-            Self::Start => return Position::default(),
-            Self::Square => {
-                let start = Board::FIVE_BY_FIVE.start(Options::default());
-                return start.expect("a registered board has a start position");
-            }
+            Self::Start => return start(Board::SIX_BY_FOUR),
+            Self::Square => return start(Board::FIVE_BY_FIVE),
+            Self::Notched => return start(Board::FOUR_BY_SIX),
+            Self::Stepped => return start(Board::AZTEC),
             Self::Expulsion => {
                 "b1221b111b221/b212b222b211b112/r2121r2111/r121b1212/3r112/r122r111r222r221 \
                  r - - 6/40 7"
@@ -90,7 +100,7 @@ impl Figure {
     #[must_use]
     pub fn turn(self) -> Option<Turn> {
         let text = match self {
-            Self::Start | Self::Square => return None,
+            Self::Start | Self::Square | Self::Notched | Self::Stepped => return None,
             Self::Expulsion => "c4b3",
             Self::Permutation => "112-221",
             Self::Rotation => "122-212-221",

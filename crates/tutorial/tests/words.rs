@@ -172,8 +172,11 @@ fn the_facts_have_the_values_of_the_rules() {
         ("shorter", "30"),
         ("fast", "211"),
         ("armed", "121"),
-        ("tall", "6x4"),
-        ("square", "5x5"),
+        ("tall", "6×4"),
+        ("square", "5×5"),
+        ("notched", "4×6+4"),
+        ("notchedbonus", "a5, b5, e5, f5, c6, d6"),
+        ("steppedbonus", "b6, e6, c7, d7"),
     ] {
         assert_eq!(fact(name), value, "{name}");
     }
@@ -206,6 +209,105 @@ fn the_rules_can_be_searched() {
     assert!(found(Language::German, "zerstorer").contains(&"ships"), "without dots");
     assert_eq!(found(Language::English, "banana"), Vec::<&str>::new());
     assert_eq!(found(Language::English, "").len(), Topic::ALL.len());
+}
+
+/// Words of the booklets, with the section that explains them.
+const TERMS: [(Language, &[(&str, Topic)]); 4] = [
+    (
+        Language::English,
+        &[
+            ("last row", Topic::Bonus),
+            ("bonus move", Topic::Bonus),
+            ("complementary", Topic::Permutation),
+            ("positioning turn", Topic::Positioning),
+            ("movement", Topic::Move),
+            ("diagonally", Topic::Move),
+            ("change of direction", Topic::Move),
+            ("U-turn", Topic::Move),
+            ("expulsion", Topic::Expulsion),
+            ("gravitonic sails", Topic::Ships),
+            ("Milky Way", Topic::Goal),
+            ("energy sphere", Topic::Goal),
+            ("parallel universe", Topic::Goal),
+            ("synchronous", Topic::Turn),
+            ("Motion Attack Defense", Topic::Ships),
+            ("semi-victory", Topic::TieBreak),
+            ("official games", Topic::TieBreak),
+        ],
+    ),
+    (
+        Language::French,
+        &[
+            ("coup bonus", Topic::Bonus),
+            ("dernière rangée", Topic::Bonus),
+            ("complémentaires", Topic::Permutation),
+            ("tour de positionnement", Topic::Positioning),
+            ("changement de direction", Topic::Move),
+            ("demi-tour", Topic::Move),
+            ("case intermédiaire", Topic::Move),
+            ("pièces mineures", Topic::Ships),
+            ("marche attaque défense", Topic::Ships),
+            ("semi-victoire", Topic::TieBreak),
+            ("parties officielles", Topic::TieBreak),
+        ],
+    ),
+    (
+        Language::Dutch,
+        &[
+            ("bonuszet", Topic::Bonus),
+            ("laatste rij", Topic::Bonus),
+            ("complementaire", Topic::Permutation),
+            ("schuin", Topic::Move),
+            ("beweging", Topic::Move),
+            ("U-bocht", Topic::Move),
+            ("verstoting", Topic::Expulsion),
+            ("gravitonzeilen", Topic::Ships),
+            ("mars aanval defensie", Topic::Ships),
+            ("semi-overwinning", Topic::TieBreak),
+            ("officiële partijen", Topic::TieBreak),
+        ],
+    ),
+    (
+        Language::German,
+        &[
+            ("Positionierungszug", Topic::Positioning),
+            ("Positionierungsrunde", Topic::Positioning),
+            ("Bonuszug", Topic::Bonus),
+            ("letzte Reihe", Topic::Bonus),
+            ("komplementär", Topic::Permutation),
+            ("Bewegung", Topic::Move),
+            ("Richtungsänderung", Topic::Move),
+            ("Kehrtwendung", Topic::Move),
+            ("Vertreibung", Topic::Expulsion),
+            ("Energiekugel", Topic::Goal),
+            ("Gravitonsegel", Topic::Ships),
+            ("Halbsieg", Topic::TieBreak),
+            ("offizielle Partien", Topic::TieBreak),
+        ],
+    ),
+];
+
+/// Each word is in the title of its section, or its section is the first one found, apart from the
+/// overview of a turn.
+#[test]
+fn the_words_of_the_booklets_find_their_section() {
+    for (language, terms) in TERMS {
+        let sections = Section::all(&Texts::new(language));
+        for (words, topic) in terms {
+            let found: Vec<Topic> = sections
+                .iter()
+                .filter_map(|section| section.about(words))
+                .map(|section| section.topic)
+                .collect();
+            let title = &sections.iter().find(|section| section.topic == *topic).unwrap().title;
+            let in_title = fold(title).contains(&fold(words));
+            let first = found.iter().find(|&&found| found == *topic || found != Topic::Turn);
+            assert!(
+                found.contains(topic) && (in_title || first == Some(topic)),
+                "{language:?}: {words} finds {found:?}"
+            );
+        }
+    }
 }
 
 /// The duration for a first-time reader: 200 words a minute and six seconds for each task. Hints and

@@ -159,7 +159,14 @@ pub(crate) fn refusal(texts: &Texts, refusal: &Refusal) -> String {
         Refusal::InExile(ship) => texts.game_in_exile(texts.ship_name(ship)),
         Refusal::NotIntoExile(_) => texts.game_not_into_exile(),
         Refusal::NoPartner(ship, other) => {
-            texts.game_no_partner(texts.ship_name(ship), texts.ship_name(other))
+            let are_partners =
+                Cycle::ALL.iter().any(|cycle| cycle.next(ship.class()) == Some(other.class()));
+            let (ship, other) = (texts.ship_name(ship), texts.ship_name(other));
+            if are_partners {
+                texts.game_too_many_exiled(ship, other)
+            } else {
+                texts.game_no_partner(ship, other)
+            }
         }
         Refusal::BonusFirst(ship) => texts.game_bonus_first(texts.ship_name(ship)),
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::Position;
+use mad_rules::{EndReason, Outcome, Position};
 
 use crate::app::Shell;
 
@@ -11,17 +11,25 @@ const URGENT: u16 = 10;
 /// The most ticks; longer limits are scaled.
 const MOST_TICKS: u16 = 60;
 
-pub(crate) fn meter(shell: Shell, position: Memo<Position>) -> AnyView {
+/// The meter of a position. `over`: whether the game has ended there, also by what the position
+/// does not show, such as a resignation. Then the meter is shown only for the tie-break itself.
+pub(crate) fn meter(shell: Shell, position: Memo<Position>, over: Signal<bool>) -> AnyView {
+    let by_tie_break = |outcome: Outcome| outcome.reason == EndReason::TieBreak;
+    let shown = Memo::new(move |_| {
+        !over.get() || position.with(|position| position.outcome().is_some_and(by_tie_break))
+    });
+    (move || shown.get().then(|| content(shell, position))).into_any()
+}
+
+fn content(shell: Shell, position: Memo<Position>) -> AnyView {
     let texts = shell.texts;
     let title = Memo::new(move |_| {
         position.with(|position| {
             let tie_break = position.tie_break();
-            match tie_break.limit {
-                _ if tie_break.quiet > 0 || position.last_expeller().is_some() => {
-                    texts.meter_title(tie_break.quiet)
-                }
-                Some(limit) => texts.meter_start(limit.get()),
-                None => texts.meter_start_off(),
+            if tie_break.quiet > 0 || position.last_expeller().is_some() {
+                texts.meter_title(tie_break.quiet)
+            } else {
+                texts.meter_start()
             }
         })
     });
@@ -29,9 +37,11 @@ pub(crate) fn meter(shell: Shell, position: Memo<Position>) -> AnyView {
         position.with(|position| {
             let tie_break = position.tie_break();
             let owner = Texts::side_argument(tie_break.owner);
-            tie_break
-                .turns_left
-                .map_or_else(|| texts.meter_off(owner), |left| texts.meter_left(left, owner))
+            match tie_break.turns_left {
+                Some(0) => texts.meter_reached(owner),
+                Some(left) => texts.tie_break_near(left, owner),
+                None => texts.meter_off(owner),
+            }
         })
     });
     let class = Memo::new(move |_| {
@@ -56,7 +66,7 @@ pub(crate) fn announcement(texts: &Texts, position: &Position) -> Option<String>
     let tie_break = position.tie_break();
     let left = tie_break.turns_left.filter(|&left| left <= URGENT)?;
     let title = texts.meter_title(tie_break.quiet);
-    Some(format!("{title}. {}", texts.meter_left(left, Texts::side_argument(tie_break.owner))))
+    Some(format!("{title}. {}", texts.tie_break_near(left, Texts::side_argument(tie_break.owner))))
 }
 
 /// A tick for each turn of the limit.

@@ -46,7 +46,7 @@ async fn agreement_of_two(page: &Page) -> Result<()> {
 async fn the_computer_agrees(page: &Page) -> Result<()> {
     page.open_game("hopeless", against(position(HOPELESS)?, 5, Side::Red)).await?;
     menu(page, "agree").await?;
-    page.text_is("dialog[open] p", &page.texts().agree_ask("blue")).await?;
+    page.text_is("dialog[open] p", &page.texts().agree_ask("none")).await?;
     page.press("yes-agree").await?;
     let outcome = Outcome { winner: Side::Blue, reason: EndReason::Agreement };
     ended(page, &page.texts().end_you_half_lose(), outcome).await
@@ -95,9 +95,11 @@ async fn resignation(page: &Page) -> Result<()> {
     page.press("yes-resign").await?;
     let outcome = Outcome { winner: Side::Red, reason: EndReason::Resignation };
     ended(page, &page.texts().end_victory("red"), outcome).await?;
+    page.wait_gone(".meter").await?;
     // Undo takes back the resignation only.
     page.press("undo").await?;
     page.wait_gone(".end").await?;
+    page.wait_for(".meter").await?;
     turn_count_is(page, 1).await?;
     page.wait_for("[data-action=keep]").await?;
     page.press("redo").await?;
@@ -109,7 +111,7 @@ async fn resignation_against_the_computer(page: &Page) -> Result<()> {
     page.open_game("given", against(Position::default(), 2, Side::Blue)).await?;
     page.wait_for("[data-turn='1']").await?;
     menu(page, "resign").await?;
-    page.text_is("dialog[open] p", &page.texts().resign_ask("blue")).await?;
+    page.text_is("dialog[open] p", &page.texts().resign_ask("you")).await?;
     page.press("yes-resign").await?;
     let outcome = Outcome { winner: Side::Red, reason: EndReason::Resignation };
     ended(page, &page.texts().end_you_lose(), outcome).await

@@ -118,12 +118,13 @@ async fn tie_break(page: &Page) -> Result<()> {
         page.open_two_player(&start).await?;
         let word = Texts::side_argument(winner);
         page.wait_for(&format!(".meter.urgent[data-owner={word}]")).await?;
-        page.text_is(".meter p", &page.texts().meter_left(1, word)).await?;
+        page.text_is(".meter p", &page.texts().tie_break_near(1, word)).await?;
         page.tap(input, "d1").await?;
         page.tap(input, "d2").await?;
         position_is_after(page, &start, &["d1d2"]).await?;
         let outcome = Outcome { winner, reason: EndReason::TieBreak };
         ended(page, &page.texts().end_semi(word), outcome).await?;
+        page.text_is(".meter p", &page.texts().meter_reached(word)).await?;
     }
     Ok(())
 }

@@ -280,7 +280,7 @@ async fn on_paper(page: &Page) -> Result<()> {
         let seen: usize = page.run(look, vec![json!(useless)]).await?;
         expect(seen == 0, format!("{useless} on paper"))?;
     }
-    for (wanted, count) in [("h1", 1), (".topic h2", 14), (".contents a", 14), ("figure svg", 6)] {
+    for (wanted, count) in [("h1", 1), (".topic h2", 14), (".contents a", 14), ("figure svg", 8)] {
         let seen: usize = page.run(look, vec![json!(wanted)]).await?;
         expect(seen >= count, format!("{seen} of {wanted} on paper"))?;
     }

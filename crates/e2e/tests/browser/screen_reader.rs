@@ -284,7 +284,9 @@ async fn a_pick_says_where_it_can_go(page: &Page) -> Result<()> {
     listener.announces("c2, red frigate 211").await?;
     page.key(key::ENTER).await?;
     listener
-        .announces("Picked: red frigate 211. 211 on c2, to b3, c3, d3, c4. Teleportations: 211-122")
+        .announces(
+            "Selected: red frigate 211. 211 on c2, to b3, c3, d3, c4. Teleportations: 211-122",
+        )
         .await?;
     page.arrow_to("c4").await?;
     listener.announces("c4, empty, can move here").await?;
@@ -303,7 +305,7 @@ async fn the_last_ten_turns_before_the_tie_break_are_counted(page: &Page) -> Res
     for (count, turn) in turns.iter().cycle().take(12).enumerate() {
         listener.types(turn).await?;
         let left = 12 - count as u16 - 1;
-        let meter = texts.meter_left(left, "red");
+        let meter = texts.tie_break_near(left, "red");
         let said = listener
             .wait_for_speech("a turn", |item| item.contains(" from ").then(|| item.to_owned()))
             .await?;
@@ -360,7 +362,7 @@ async fn typing_anywhere_when_the_field_is_in_sight(page: &Page) -> Result<()> {
     page.type_text("c2c4").await?;
     page.key(key::ENTER).await?;
     position_is_after(page, &start, &["c2c4"]).await?;
-    page.text_is(".said", "Red: 211 from c2 to c4. Blue to play.").await
+    page.text_is(".said", "Red: 211 from c2 to c4. Blue to move.").await
 }
 
 /// When a pressed button is removed, the focus moves to the board.

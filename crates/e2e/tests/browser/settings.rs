@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use mad_e2e::{Input, Page, SETTINGS};
-use mad_rules::Side;
+use mad_rules::{Board, Side};
 use serde_json::{Value, json};
 
 use super::game_end::against;
@@ -254,7 +254,7 @@ async fn the_last_choices(page: &Page) -> Result<()> {
     page.choose(&texts.new_level(), "4").await?;
     page.choose(&texts.new_side(), &texts.new_blue()).await?;
     page.press_on("main details summary").await?;
-    page.choose(&texts.new_board(), "5x5").await?;
+    page.choose(&texts.new_board(), &texts.board_name(Board::FIVE_BY_FIVE)).await?;
     page.choose(&texts.new_tie_break(), "30").await?;
     page.toggle(&texts.new_positioning()).await?;
     page.press("start").await?;

@@ -125,7 +125,7 @@ async fn the_fields(page: &Page) -> Result<()> {
     write(page, "quiet", "31").await?;
     editor.set_tie_break(31, std::num::NonZeroU16::new(30));
     agrees(page, &editor).await?;
-    page.choose(&texts.new_tie_break(), &texts.web_off()).await?;
+    page.choose(&texts.new_tie_break(), &texts.new_no_limit()).await?;
     editor.set_tie_break(31, None);
     agrees(page, &editor).await?;
     write(page, "number", "7").await?;
@@ -145,7 +145,7 @@ async fn boards(page: &Page) -> Result<()> {
     page.visit("#/setup").await?;
     let mut editor = Editor::new(Position::default().into());
     for board in Board::REGISTERED {
-        page.choose(&page.texts().new_board(), &board.to_string()).await?;
+        page.choose(&page.texts().new_board(), &page.texts().board_name(board)).await?;
         editor.set_board(board);
         agrees(page, &editor).await?;
     }

@@ -2,15 +2,15 @@
 
 help-common =
     .help = Diese Hilfe zeigen
-    .lang = Die Sprache, ohne Angabe die des Systems
+    .lang = Die Sprache; ohne Angabe die des Systems
     .version = Die Version zeigen
     .json = JSON ausgeben
     .mfen = Die Stellung, als MFEN in Anführungszeichen
     .board = Eines der bekannten Bretter
-    .no-positioning = Ohne Positionierungsrunden beginnen
+    .no-positioning = Ohne Positionierungszüge beginnen
     .files = Partiedateien oder - für die Standardeingabe
 
-help-values = Values
+help-values = Werte
     .options = OPTIONEN
     .command = BEFEHL
     .name = NAME
@@ -38,17 +38,17 @@ help-mad = MAD (Motion, Attack, Defense), ein Brettspiel mit Raumschiffen
 
 help-help = Die Hilfe zu einem Befehl zeigen
 
-help-play = Eine Partie Zeile für Zeile spielen
+help-play = Eine Partie im Terminal spielen
     .file = Mit der Partie in dieser Datei weitermachen
     .game = Die Nummer der Partie, wenn die Datei mehrere enthält
     .mfen = Mit dieser Stellung beginnen
-    .tie-break = Züge ohne Vertreibung bis zum Tie-Break, oder off (Standard: 40)
+    .tie-break = Züge ohne Vertreibung bis zum Tie-Break, oder off für kein Limit (Standard: 40)
     .against = Den Computer die andere Seite spielen lassen
     .side = Die Seite, die du spielst
     .seed = Die Entscheidungen des Computers wiederholbar machen
     .level = Wie gut der Computer spielt, von 1 bis 10 (Standard: 5)
-    .think = Ihn ohne Stufe so gut spielen lassen, wie er in so vielen Sekunden pro Zug kann
-    .resigns = Ihn verlorene Partien aufgeben lassen
+    .think = Ohne Stufe: den Computer so gut wie möglich spielen lassen, mit dieser Zahl von Sekunden pro Zug
+    .resigns = Den Computer verlorene Partien aufgeben lassen
     .save = Nach jedem Zug in dieser Datei speichern: einer neuen oder der, aus der die Partie stammt
     .examples =
         Beispiele:
@@ -57,13 +57,13 @@ help-play = Eine Partie Zeile für Zeile spielen
           mad play --against engine --think 3 --side blue --save game.mad
           mad play game.mad
 
-help-analyse = Die Engine zu einer Stellung befragen
+help-analyse = Eine Stellung mit der Engine analysieren
     .mfen = Die Stellung, als MFEN in Anführungszeichen; ohne Angabe die Startstellung
-    .time = So viele Sekunden nachdenken (2, wenn sonst nichts angegeben ist)
-    .depth = So viele Züge vorausschauen
-    .nodes = So viele Stellungen untersuchen
-    .lines = So viele der besten Züge zeigen
-    .threads = Mit so vielen Threads nachdenken
+    .time = Wie viele Sekunden nachgedacht wird (2, wenn es kein anderes Limit gibt)
+    .depth = Wie viele Züge vorausgeschaut wird
+    .nodes = Wie viele Stellungen durchsucht werden
+    .lines = Wie viele der besten Züge gezeigt werden
+    .threads = Wie viele Threads benutzt werden
     .hash = Speicher für Stellungen, in MiB
     .examples =
         Beispiele:
@@ -75,12 +75,12 @@ help-match = Einen Wettkampf zwischen zwei Spielern austragen
     .second = Dasselbe für den anderen Spieler
     .games = Wie viele Partien: Jede Eröffnung wird mit beiden Farben gespielt, eine Runde hat 162
     .nodes = Stellungen pro Zug
-    .depth = So viele Züge vorausschauen
+    .depth = Wie viele Züge vorausgeschaut wird
     .turn-time = Millisekunden pro Zug
     .clock = Sekunden für die Partie und ein Zuschlag für jeden Zug: 10+0.1
-    .workers = So viele Partien gleichzeitig spielen
+    .workers = Wie viele Partien gleichzeitig gespielt werden
     .sprt = Aufhören, sobald klar ist, welche von zwei Elo-Differenzen eher zutrifft
-    .records = Die Partien in diese Datei schreiben
+    .records = Die Partien an diese Datei anhängen
     .examples =
         Beispiele:
           mad match engine baseline --turn-time 100
@@ -90,8 +90,8 @@ help-ladder = Die Stufen der Engine messen, jede gegen die darunter
     .games = Wie viele Partien für jede Stufe: Jede Eröffnung wird mit beiden Farben gespielt, eine Runde hat 162
     .from = Die erste gemessene Stufe
     .to = Die letzte gemessene Stufe
-    .judged = Züge jeder Stufe, die eine starke Suche prüft, um Verpasstes zu zählen
-    .workers = So viele Partien gleichzeitig spielen
+    .judged = Wie viele Züge jeder Stufe eine starke Suche prüft, um Verpasstes zu zählen
+    .workers = Wie viele Partien gleichzeitig gespielt werden
     .examples =
         Beispiele:
           mad ladder --workers 2
@@ -101,9 +101,9 @@ help-tune = Gewichte für die Bewertung der Engine durch Selbstspiel finden
     .games = Wie viele Partien
     .nodes = Stellungen pro Zug
     .rounds = Runden der Anpassung
-    .by-hand = Mit den Schätzungen beginnen, aus denen die benutzten Gewichte entstanden
-    .seed = Startwert für den Zufall
-    .workers = So viele Partien gleichzeitig spielen
+    .by-hand = Mit den von Hand gesetzten Gewichten beginnen, aus denen die aktuellen entstanden
+    .seed = Startwert für die Zufallszahlen
+    .workers = Wie viele Partien gleichzeitig gespielt werden
     .examples =
         Beispiel:
           mad tune --by-hand --workers 2
@@ -153,14 +153,14 @@ help-play-turns = Züge spielen und die Stellung danach ausgeben
           mad play-turns "b1113/4/4/r1112r222 r - - 3/40 41" d1d3 a4a3
 
 help-rules = Die Regeln lesen
-    .topic = Ein Thema oder irgendein Suchwort; ohne Angabe alles
+    .topic = Ein Thema oder beliebige Suchwörter; ohne Angabe alles
     .examples =
         Beispiele:
           mad rules bonus
           mad rules diagonal
           mad rules --lang nl | less
 
-help-perft = Zugfolgen zählen: die Probe für jeden Zuggenerator
+help-perft = Zugfolgen zählen, der übliche Test eines Zuggenerators
     .depth = Wie viele Züge tief, höchstens 100
     .mfen = Mit dieser Stellung beginnen
     .divide = Für jeden ersten Zug einzeln zählen, in voller Tiefe

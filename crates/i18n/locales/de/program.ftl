@@ -1,4 +1,4 @@
-### What the program in the terminal says.
+### Texts of the program in the terminal.
 
 ## Errors
 
@@ -20,7 +20,7 @@ error_game_number = { $file }: Partie { $number } gibt es nicht; die Datei enth�
 error_tie_break = erwartet wird eine Zahl von 1 bis 65535 oder off
 error_exists = { $file } gibt es schon, und es ist nicht die Partie, die du spielst. Wähle einen anderen Namen oder lösche die Datei zuerst.
 error_random_mover = --level, --think und --resigns sind für die Engine; der Zufallsspieler hat weder Können noch Urteilsvermögen
-error_turn_at = Angegebener Zug { $index }, { $text }: { $reason }
+error_turn_at = Zug { $index }, { $text }: { $reason }
 
 ## The command line
 
@@ -30,22 +30,22 @@ cli_arguments = Argumente
 cli_options = Optionen
 cli_default = Standard: { $value }
 cli_possible = möglich: { $values }
-cli_unknown = „{ $word }“ hat hier keine Bedeutung
+cli_unknown = „{ $word }“ gehört nicht hierher
 cli_unknown_command = „{ $word }“ ist kein Befehl
 cli_missing = es fehlt: { $names }
 cli_missing_command = ein Befehl fehlt
 cli_no_value = { $option } braucht einen Wert
-cli_bad_value = { $option }: „{ $value }“ ist nicht möglich
+cli_bad_value = { $option }: „{ $value }“ ist kein gültiger Wert
 cli_reason = { $message }: { $reason }
 cli_expected = möglich sind { $values }
 cli_number = erwartet wird eine Zahl von { $low } bis { $high }
 cli_number_from = erwartet wird eine Zahl ab { $low }
 cli_conflict = { $option } und { $other } passen nicht zusammen
 cli_twice = { $option } ist doppelt angegeben
-cli_too_many = { $option }: „{ $value }“ ist zu viel
+cli_too_many = { $option }: „{ $value }“ ist ein Wert zu viel
 cli_suggestion = Meintest du { $words }?
-cli_try_help = „{ $command } --help“ zeigt, was möglich ist.
-error_no_rule = Zu „{ $word }“ gibt es kein Thema, und es kommt in den Regeln nicht vor. Die Themen: { $topics }
+cli_try_help = Hilfe gibt es mit „{ $command } --help“.
+error_no_rule = „{ $word }“ ist kein Thema und kommt in den Regeln nicht vor. Die Themen: { $topics }
 
 ## A position
 
@@ -56,14 +56,14 @@ show_to_move = { $side ->
    *[blue] Blau ist am Zug.
 }
 show_positioning = { $side ->
-    [red] Positionierungsrunde für Rot: tauschen, rotieren oder passen.
-   *[blue] Positionierungsrunde für Blau: tauschen, rotieren oder passen.
+    [red] Positionierungszug von Rot: tauschen, rotieren oder passen.
+   *[blue] Positionierungszug von Blau: tauschen, rotieren oder passen.
 }
 show_exile = { $side ->
-    [red] Rot im Exil:
-   *[blue] Blau im Exil:
+    [red] Rote Schiffe im Exil:
+   *[blue] Blaue Schiffe im Exil:
 }
-show_exile_empty = niemand
+show_exile_empty = keine
 
 ## Analysis
 
@@ -106,36 +106,36 @@ analyse_winning = { $side ->
 error_clock = erwartet werden Sekunden, mit oder ohne Zuschlag: 10+0.1
 error_sprt = erwartet werden zwei Elo-Differenzen, die kleinere zuerst: 0,10
 error_player = { $player }: { $reason }
-error_setting = „{ $word }“ ist keine Einstellung der Engine: by-hand, level=1 bis level=10, nodes=N (mit einer Stufe: höchstens deren eigene) oder eine ihrer Techniken mit einem Minus davor ({ $techniques })
+error_setting = „{ $word }“ ist keine Einstellung der Engine; möglich sind by-hand, level=1 bis level=10, nodes=N (mit einer Stufe: höchstens deren eigene) oder eine ihrer Techniken mit einem Minus davor ({ $techniques })
 error_baseline_depth = erwartet wird eine Tiefe von 1 bis 12
 player_no_program = eine Befehlszeile braucht ein Programm
 player_quote = ein Anführungszeichen wird nicht geschlossen, oder nach einem Backslash folgt nichts
 player_not_started = lässt sich nicht starten: { $reason }
 player_silent = kein { $expected } innerhalb von { $milliseconds } ms
-player_ended = das Programm endete, bevor es { $expected } sagte
+player_ended = das Programm endete, bevor es { $expected } sendete
 player_refused = abgelehnt: { $reason }
-match_progress = { $games } von { $all } Partien, { $score } %
-match_result = { $first } gegen { $second }: { $score } % aus { $games ->
+match_progress = { $games } von { $all } Partien, { $score } %
+match_result = { $first } gegen { $second }: { $score } % aus { $games ->
     [one] einer Partie
    *[other] { $games } Partien
-} auf { $board }
-match_elo = Elo { $value } (95 % zwischen { $low } und { $high })
+} auf dem Brett { $board }
+match_elo = Elo { $value } (95 % zwischen { $low } und { $high })
 match_games = Siege: { $victories }, Halbsiege: { $semi }, Halbniederlagen: { $halfloss }, Niederlagen: { $defeats }
 match_faults = { $player }: { $time } durch Zeitüberschreitung verloren, { $illegal } durch einen unerlaubten Zug, { $failed } durch Ausfall
 match_longest = { $player }: längster Zug { $milliseconds } ms
-match_better = Der Test ist zu Ende: { $first } ist besser.
-match_not_better = Der Test ist zu Ende: { $first } ist nicht besser.
+match_better = Test beendet: { $first } ist besser.
+match_not_better = Test beendet: { $first } ist nicht besser.
 
 ## Levels
 
 error_ladder = von { $from } bis { $to } gibt es keine Stufe
-ladder_heading = Jede Stufe gegen die darunter, Stufe 1 gegen den Zufall, je { $games } Partien auf { $board }.
-    Punkte in Prozent. Die letzten vier Spalten zeigen Verpasstes, in Prozent und von wie vielen Chancen:
-    gegnerische Korvetten verschont, die eigene Korvette preisgegeben, Vertreibungen, Teleportationen.
+ladder_heading = Jede Stufe gegen die darunter, Stufe 1 gegen einen Zufallsspieler, je { $games } Partien auf dem Brett { $board }.
+    Punkte in Prozent. Die letzten vier Spalten zeigen, was die Stufe verpasst hat, in Prozent, und die Zahl der Chancen:
+    gegnerische Korvetten nicht vertrieben, die eigene Korvette in Gefahr gelassen, Vertreibungen, Teleportationen.
 ladder_level = Stufe
 ladder_nodes = Knoten
 ladder_score = Punkte
-ladder_elo = Elo (95 %)
+ladder_elo = Elo (95 %)
 ladder_range = { $value } ({ $low } bis { $high })
 ladder_captures = Angriff
 ladder_safety = Schutz
@@ -144,7 +144,7 @@ ladder_teleports = Teleports
 
 ## Tuning
 
-tune_samples = { $count } ruhige Stellungen; Verlust der benutzten Gewichte: { $loss }
+tune_samples = { $count } ruhige Stellungen; Verlust der aktuellen Gewichte: { $loss }
 tune_fitted = Verlust der angepassten Gewichte: { $loss }
 
 ## Records
@@ -168,33 +168,33 @@ record_turn_heading = { $number }. { $side ->
 error_listen = erwartet wird ein Host mit Port, etwa 127.0.0.1:8080
 error_address_used = { $address } wird schon von einem anderen Programm benutzt. Beende es oder wähle mit --listen einen anderen Port.
 error_address = { $address } lässt sich nicht benutzen: { $reason }. Wähle mit --listen eine andere Adresse.
-error_serve = Der Server ist ausgefallen: { $reason }
+error_serve = Der Server wurde beendet: { $reason }
 error_no_app = Dieses Programm enthält die Web-App nicht. Führe „cargo xtask web“ aus, setze MAD_SITE auf den absoluten Pfad von target/site und baue das Programm neu.
 error_folder_taken = { $folder } ist weder leer noch ein früherer Export. Wähle einen neuen Ordner.
 error_folder = { $file } lässt sich nicht schreiben: { $reason }. Wähle einen Ordner, in den du schreiben darfst.
 serve_address = MAD läuft unter { $address } (Strg-C beendet es)
-serve_no_app = Dieses Programm enthält die Web-App nicht. „cargo xtask serve“ baut sie und startet neu.
+serve_no_app = Dieses Programm enthält die Web-App nicht. „cargo xtask serve“ baut sie und startet den Server.
 serve_not_opened = Es ließ sich kein Browser öffnen ({ $reason }). Öffne die Adresse selbst.
 export_done = { $count ->
     [one] Eine Datei
    *[other] { $count } Dateien
-} ({ $kilobytes } kB) nach { $folder } geschrieben. Jeder Webserver kann sie ausliefern, egal in welchem Ordner.
+} ({ $kilobytes } kB) nach { $folder } geschrieben. Jeder Webserver kann sie ausliefern, aus jedem Ordner.
 
 ## Pages without the app
 
 page_description = MAD, ein Brettspiel für zwei mit Raumschiffen: gegen den Computer oder zu zweit an einem Bildschirm.
-page_loading = Wird geladen …
+page_loading = Wird geladen …
 page_needs = MAD braucht einen Browser mit WebAssembly, etwa einen aktuellen Firefox, Chrome, Safari oder Edge.
 page_needs_script = MAD braucht JavaScript und einen Browser mit WebAssembly.
 page_failed = MAD konnte nicht geladen werden. Vielleicht war die Verbindung unterbrochen.
 page_again = Erneut versuchen
 page_missing = Unter dieser Adresse gibt es nichts.
 page_home = Zum Spiel
-page_unbuilt = Dieses Programm enthält die Web-App noch nicht. „cargo xtask serve“ baut sie und startet neu.
+page_unbuilt = Dieses Programm enthält die Web-App noch nicht. „cargo xtask serve“ baut sie und startet den Server.
 
 ## Playing in the terminal
 
-play_welcome = MAD auf { $board }. Gib einen Zug ein, „turns“ für eine Liste der Züge oder „help“.
+play_welcome = MAD auf dem Brett { $board }. Gib einen Zug ein, „turns“ für eine Liste der erlaubten Züge oder „help“.
 play_you_are = { $side ->
     [red] Du spielst Rot.
    *[blue] Du spielst Blau.
@@ -212,11 +212,18 @@ play_prompt = { $side ->
    *[blue] Blau>
 }
 play_over_prompt = vorbei>
-play_played = { $side ->
-    [red] Rot spielt { $turn }.
-   *[blue] Blau spielt { $turn }.
+play_played = { $turn ->
+    [pass] { $side ->
+        [red] Rot passt.
+       *[blue] Blau passt.
+    }
+   *[other] { $side ->
+        [red] Rot spielt { $turn }.
+       *[blue] Blau spielt { $turn }.
+    }
 }
 play_turns = { $count ->
+    [0] Kein erlaubter Zug.
     [one] Ein erlaubter Zug:
    *[other] { $count } erlaubte Züge:
 }
@@ -233,11 +240,12 @@ play_unsaved = Diese Partie ist nicht gespeichert. Gib „save DATEI“ ein oder
 play_overwrite = { $file } gibt es schon. Gib den Befehl noch einmal ein, um die Datei zu überschreiben.
 play_unsaved_end = Die Eingabe endete, bevor die Partie gespeichert war. Hier ist sie:
 play_unknown = „{ $word }“ ist weder ein Befehl noch ein Zug. „help“ zeigt die Befehle.
-play_losing_turn = Damit schickst du deine eigene Korvette ins Exil und verlierst die Partie. Gib den Zug noch einmal ein, wenn du das willst.
+play_losing_turn = Damit schickst du deine eigene Korvette ins Exil und verlierst die Partie. Gib den Zug noch einmal ein, wenn du das wirklich willst.
 play_ending = das Ende der Partie
-play_agree_ask = { $side ->
-    [red] Sind sich beide einig, die Partie zu beenden? Rot bekäme den Halbsieg. Wenn ja, gib noch einmal „agree“ ein.
-   *[blue] Sind sich beide einig, die Partie zu beenden? Blau bekäme den Halbsieg. Wenn ja, gib noch einmal „agree“ ein.
+play_agree_ask = { $expeller ->
+    [red] Sind sich beide einig, die Partie zu beenden? Rot hat zuletzt ein Schiff vertrieben und bekäme den Halbsieg. Wenn ja, gib noch einmal „agree“ ein.
+    [blue] Sind sich beide einig, die Partie zu beenden? Blau hat zuletzt ein Schiff vertrieben und bekäme den Halbsieg. Wenn ja, gib noch einmal „agree“ ein.
+   *[none] Sind sich beide einig, die Partie zu beenden? Kein Schiff wurde vertrieben, also bekäme Blau den Halbsieg. Wenn ja, gib noch einmal „agree“ ein.
 }
 play_agree_refused = { $side ->
     [red] Die andere Seite möchte lieber weiterspielen. (Der Halbsieg ginge an Rot.)
@@ -255,11 +263,11 @@ play_help =
     Ein Zug: c4b3 (bewegen), 112-221 (tauschen), 112-121-211 (rotieren), b5b6+112-221 (bewegen, dann Bonuszug), pass
     turns [SCHIFF]   die erlaubten Züge, alle oder die eines Schiffs: turns 112
     board            noch einmal das Brett
-    threats          welche deiner Schiffe als Nächstes vertrieben werden könnten
+    threats          welche deiner Schiffe im nächsten Zug vertrieben werden könnten
     undo, redo       einen Zug zurücknehmen, ihn wiederholen
-    save DATEI       die Partie in eine Datei schreiben; load DATEI liest eine
+    save DATEI       die Partie in eine Datei schreiben; load DATEI lädt eine
     mfen             die Stellung als Text
-    agree            die Partie durch vereinbarten Tie-Break beenden
+    agree            die Partie einvernehmlich beenden (Tie-Break)
     resign           aufgeben
     new              noch eine Partie mit denselben Optionen
     quit             beenden

@@ -1,4 +1,4 @@
-### What the rules have to say: outcomes, refusals, errors in texts.
+### Texts about the rules: outcomes, refusals, errors in texts.
 
 ## Names
 
@@ -7,11 +7,12 @@ ship = { $rank ->
     [frigate] Fregatte
     [destroyer] Zerstörer
    *[cruiser] Kreuzer
-} { $class } ({ $side ->
+} { $class } von { $side ->
     [red] Rot
    *[blue] Blau
-})
+}
 list_and = { $first } und { $last }
+board_aztec = Azteken
 
 ## How games end
 
@@ -32,8 +33,8 @@ outcome_tie_break = { $winner ->
    *[blue] Halbsieg für Blau durch Tie-Break.
 }
 outcome_agreement = { $winner ->
-    [red] Halbsieg für Rot: Beide haben den Tie-Break vereinbart.
-   *[blue] Halbsieg für Blau: Beide haben den Tie-Break vereinbart.
+    [red] Halbsieg für Rot: Beide haben sich geeinigt aufzuhören.
+   *[blue] Halbsieg für Blau: Beide haben sich geeinigt aufzuhören.
 }
 tie_break_near = { $left ->
     [one] Nach einem weiteren Zug ohne Vertreibung
@@ -43,15 +44,15 @@ tie_break_near = { $left ->
    *[blue] Blau
 } einen Halbsieg.
 tie_break_off = { $owner ->
-    [red] Kein Limit für den Tie-Break; bei Einigung ginge der Halbsieg an Rot.
-   *[blue] Kein Limit für den Tie-Break; bei Einigung ginge der Halbsieg an Blau.
+    [red] Kein Zuglimit; einigen sich beide aufzuhören, bekommt Rot den Halbsieg.
+   *[blue] Kein Zuglimit; einigen sich beide aufzuhören, bekommt Blau den Halbsieg.
 }
 
 ## Why a turn is not legal
 
 illegal_game_over = Die Partie ist vorbei. { $outcome }
-illegal_pass = Passen geht nur in der Positionierungsrunde.
-illegal_move_on_positioning = In der Positionierungsrunde bewegt sich kein Schiff: Tausche, rotiere oder passe.
+illegal_pass = Passen darfst du nur im Positionierungszug.
+illegal_move_on_positioning = Im Positionierungszug bewegt sich kein Schiff: Tausche, rotiere oder passe.
 illegal_not_on_board = Ein Feld { $square } gibt es auf diesem Brett nicht.
 illegal_no_ship = Auf { $square } steht kein Schiff.
 illegal_not_your_ship = Das Schiff auf { $square } gehört dir nicht: { $ship }.
@@ -65,9 +66,9 @@ illegal_blocked_one = Der Weg ist versperrt: { $middle }.
 illegal_blocked_two = Beide Wege sind versperrt: { $first }, { $second }.
 middle_ship = { $ship } auf { $square }
 middle_missing = kein Feld { $square }
-illegal_shielded = { $shields } Schilde gegen { $cannons } Kanone: { $ship } kann { $target } nicht vertreiben.
+illegal_shielded = Eine Kanone reicht nicht gegen zwei Schilde: { $ship } kann { $target } nicht vertreiben.
 illegal_bonus_long = Einen Bonuszug gibt es nur nach einer Bewegung um genau ein Feld.
-illegal_bonus_square = { $square } bringt keinen Bonuszug.
+illegal_bonus_square = { $square } ist kein Bonusfeld.
 illegal_bonus_end = Wird die Korvette vertrieben, endet die Partie; danach gibt es keinen Bonuszug.
 illegal_bonus_mover = Am Bonuszug muss das bewegte Schiff teilnehmen: { $ship }.
 illegal_both_exiled = { $ships } sind beide im Exil; für eine Permutation muss eines davon in der Arena sein.
@@ -91,7 +92,7 @@ expected = erwartet wird { $what }, { $found }
 mfen_error = Stellung, Abschnitt { $field } ({ $name }), Stelle { $offset }: { $problem }
 mfen_field_placement = Aufstellung
 mfen_field_to_move = Seite am Zug
-mfen_field_positioning = Positionierungsrunden
+mfen_field_positioning = Positionierungszüge
 mfen_field_last_expeller = letzte Vertreibung
 mfen_field_quiet = Züge ohne Vertreibung und Limit
 mfen_field_number = Zugnummer
@@ -110,8 +111,8 @@ mfen_rows = { $found ->
    *[other] es gibt { $found } Reihen; Bretter haben 2 bis 8
 }
 mfen_shape = die mit x markierten Felder passen zu keinem bekannten Brett
-mfen_too_large = Zahlen gehen nur bis 65535
-mfen_leading_zero = Zahlen haben keine führende Null
+mfen_too_large = die größte Zahl ist 65535
+mfen_leading_zero = Zahlen beginnen nicht mit einer Null
 mfen_expects_square = ein Schiff, eine Zahl für leere Felder (1 bis 7) oder x
 mfen_expects_class = eine Klasse aus drei Ziffern, jeweils 1 oder 2
 mfen_expects_to_move = r oder b
@@ -129,7 +130,7 @@ turn_expects_square = ein Feld, a1 bis g8
 turn_expects_bonus = „+“ mit einer Teleportation oder das Ende
 turn_expects_class = eine Klasse aus drei Ziffern, jeweils 1 oder 2
 turn_expects_dash = „-“ mit einer weiteren Klasse
-turn_expects_cycle = ein Paar Komplemente, das Fregattentrio oder das Zerstörertrio
+turn_expects_cycle = zwei komplementäre Schiffe, die drei Fregatten oder die drei Zerstörer
 turn_expects_end = das Ende des Zugs
 
 record_error = Zeile { $line }, Spalte { $column } (Stelle { $offset }): { $problem }

@@ -1,24 +1,23 @@
-### What the browser client says. Short: it stands on buttons and beside a board.
+### Texts of the browser client. Short: they are on buttons and beside a board.
 
 ## Everywhere
 
 web_title = MAD
 web_tagline = Bewegung, Angriff, Verteidigung: ein Duell zweier Flotten
-web_home = Start
+web_home = Startseite
 web_cancel = Abbrechen
 web_close = Schließen
-web_off = Aus
 web_failed = Etwas ist schiefgegangen: { $reason }
-web_fault = Auf dieser Seite ist ein Fehler aufgetreten. Deine Partien sind sicher: Lade die Seite neu, dann geht es weiter.
-web_storage_off = Dieser Browser merkt sich nichts für diese Seite. Schließt du sie, ist die Partie weg.
+web_fault = In der App ist ein Fehler aufgetreten. Deine Partien sind sicher: Lade die Seite neu, dann geht es weiter.
+web_storage_off = In diesem Browser kann MAD nichts speichern. Schließt du die Seite, ist die Partie weg.
 web_storage_full = Der Browser hat keinen Platz mehr für Partien. Lösche einige; willst du sie behalten, speichere sie vorher als Datei.
-web_unreadable = Diese Partie wurde von einer anderen Version von MAD geändert. Lade die Seite neu; was du seitdem getan hast, bleibt nicht erhalten.
+web_unreadable = Diese Partie wurde von einer anderen Version von MAD geändert. Lade die Seite neu; was du seitdem getan hast, ist nicht gespeichert.
 web_other_tab = Diese Partie ging in einem anderen Tab weiter. Du siehst den neuesten Stand.
 web_deleted = Diese Partie wurde in einem anderen Tab gelöscht. Spielst du weiter, wird sie wieder gespeichert.
 web_copied = Kopiert.
-web_copy_failed = Der Browser lässt uns nicht kopieren. Hier ist der Text:
+web_copy_failed = Der Browser erlaubt das Kopieren nicht. Hier ist der Text:
 web_private = Nichts verlässt dieses Gerät: Partien, Einstellungen und der Computergegner leben in deinem Browser.
-web_credit = Das Spiel gehört seinen Machern; Regeln und Spielbretter gibt es auf
+web_credit = Das Spiel gehört seinen Autoren; Regeln und Spielbretter gibt es auf
 web_credit_link = doeraene.be/mad
 
 ## Home
@@ -27,10 +26,10 @@ home_learn = Spielen lernen
 home_learn_on = Weiterlernen
 home_rules = Die Regeln
 home_first = Spiel deine erste Partie
-home_first_note = Du spielst Rot gegen Stufe 1. Ein Klick, und es geht los.
+home_first_note = Du spielst Rot gegen Stufe 1. Die Partie beginnt sofort.
 home_continue = Fortsetzen
 home_play = Gegen den Computer
-home_two = Zu zweit am Gerät
+home_two = Zu zweit an einem Gerät
 home_setup = Stellung aufbauen
 home_games = Deine Partien
 home_settings = Einstellungen
@@ -38,12 +37,12 @@ home_settings = Einstellungen
 ## New game
 
 new_title_computer = Gegen den Computer
-new_title_two = Zu zweit am Gerät
+new_title_two = Zu zweit an einem Gerät
 new_level = Stufe
 level_1 = Erste Schritte: schaut kaum voraus und verpasst die meisten Chancen.
 level_2 = Anfänger: sieht, was vor ihm liegt, und vergisst den Rest.
 level_3 = Lehrling: nimmt, was du stehen lässt, und übersieht Teleportationen.
-level_4 = Locker: spielt vernünftig, mit einem Patzer hier und da.
+level_4 = Hobby: spielt vernünftig, mit einem Patzer hier und da.
 level_5 = Solide: eine faire Partie für alle, die die Regeln gut kennen.
 level_6 = Geübt: patzt selten und bestraft deine Patzer.
 level_7 = Stark: sieht die meisten Taktiken, auch Teleportationen.
@@ -57,16 +56,17 @@ new_random = Zufall
 new_board = Brett
 new_board_6x4 = 6 Reihen, 4 Spalten
 new_board_5x5 = 5 Reihen, 5 Spalten
-new_board_4x6 = zwei gekerbte Reihen
-new_board_aztec = eine gestufte Raute
-new_positioning = Positionierungsrunde
-new_positioning_note = Im ersten Zug jeder Seite keine Bewegung: tauschen, rotieren oder die Formation halten.
-new_tie_break = Tie-Break
-new_tie_break_note = Nach so vielen Zügen ohne Vertreibung bekommt einen Halbsieg, wer zuletzt vertrieben hat.
+new_board_4x6 = 4 Reihen zu 6, dazu 2 Felder an jedem Ende
+new_board_aztec = 7 Reihen, an beiden Enden schmal
+new_positioning = Positionierungszug
+new_positioning_note = Im ersten Zug jeder Seite keine Bewegung: tauschen, rotieren oder passen und die Aufstellung behalten.
+new_tie_break = Tie-Break nach (Zügen)
+new_no_limit = Kein Limit
+new_tie_break_note = Nach dieser Zahl von Zügen ohne Vertreibung endet die Partie, und wer zuletzt ein Schiff vertrieben hat, bekommt einen Halbsieg.
 new_clock = Uhr
 new_no_clock = Ohne Uhr
 new_minutes = { $minutes } min + { $seconds } s
-new_start = Starten
+new_start = Los geht’s
 new_more = Mehr Optionen
 
 ## A game
@@ -86,12 +86,12 @@ game_turn_of = { $side ->
     [red] Rot ist am Zug.
    *[blue] Blau ist am Zug.
 }
-game_thinking = Der Computer denkt nach …
+game_thinking = Der Computer denkt nach …
 game_positioning = { $side ->
-    [red] Positionierungsrunde für Rot: Schiffe tauschen oder rotieren. Noch keine Bewegung.
-   *[blue] Positionierungsrunde für Blau: Schiffe tauschen oder rotieren. Noch keine Bewegung.
+    [red] Positionierungszug von Rot: Schiffe tauschen oder rotieren. Noch keine Bewegung.
+   *[blue] Positionierungszug von Blau: Schiffe tauschen oder rotieren. Noch keine Bewegung.
 }
-game_keep = Formation halten
+game_keep = Passen (Aufstellung behalten)
 game_picked = { $ship } gewählt: { $choices }.
 game_picked_squares = { $count ->
     [one] ein Feld
@@ -107,8 +107,8 @@ game_picked_partners = { $count ->
 }
 game_picked_nothing = { $ship } gewählt: gerade nichts möglich.
 game_aim_swap = { $first } und { $second } tauschen? Tippe zum Bestätigen noch einmal.
-game_aim_rotation = { $first } zu { $second }, { $second } zu { $third }, { $third } zu { $first } rotieren? Tippe zum Bestätigen noch einmal.
-game_do_it = Ausführen
+game_aim_rotation = { $first } → { $second } → { $third } → { $first } rotieren? Tippe zum Bestätigen noch einmal.
+game_do_it = Bestätigen
 game_pick_instead = { $ship } wählen
 game_bonus = Bonuszug für { $ship }: Wähle einen Partner oder beende den Zug.
 game_end_turn = Zug beenden
@@ -120,16 +120,20 @@ game_not_yours = Das ist nicht dein Schiff: { $ship }.
 game_not_your_turn = Die andere Seite ist am Zug.
 game_in_exile = { $ship } ist im Exil. Zurück geht es nur durch Platzwechsel mit einem Partner.
 game_not_into_exile = Ins Exil kommt ein Schiff nur, wenn es vertrieben wird oder mit einem Partner dort den Platz wechselt.
-game_no_partner = { $ship } und { $other } sind weder Komplemente noch im selben Trio, oder sie können gerade nicht die Plätze wechseln.
-game_bonus_first = Der Zug ist noch nicht vorbei: Wähle einen Partner für { $ship }, beende den Zug oder nimm ihn zurück.
+game_no_partner = { $ship } und { $other } können nicht die Plätze wechseln: Sie sind weder Komplemente noch im selben Trio.
+game_too_many_exiled = { $ship } und { $other } können jetzt nicht die Plätze wechseln: Zu viele dieser Schiffe sind im Exil.
+game_bonus_first = Dein Zug ist noch nicht vorbei: Wähle einen Partner für { $ship }, beende den Zug oder nimm ihn zurück.
 game_looking_back = { $number ->
     [0] Vor dem ersten Zug
    *[other] Nach Zug { $number }
 } von { $count }.
 game_to_the_end = Zum Ende
-game_hint_is = Tipp: { $turn }
-game_hint_wait = Ein guter Zug wird gesucht …
-game_engine_broken = Der Computer ist ausgefallen. { $reason }
+game_hint_is = { $turn ->
+    [pass] Tipp: Passe und behalte deine Aufstellung.
+   *[other] Tipp: { $turn }
+}
+game_hint_wait = Ein guter Zug wird gesucht …
+game_engine_broken = Der Computergegner antwortet nicht mehr. { $reason }
 game_engine_again = Erneut versuchen
 ship_card = { $name }: { $sails ->
     [1] 1 Segel
@@ -145,14 +149,14 @@ ship_card_reach = Die Markierungen zeigen, was es erreichen kann.
 
 ## Buttons beside a game
 
-act_label = Schaltflächen der Partie
+act_label = Bedienung der Partie
 act_undo = Zurück
 act_redo = Vor
 act_hint = Tipp
-act_flip = Drehen
-act_stop = Denken beenden
+act_flip = Wenden
+act_stop = Genug gedacht
 act_resign = Aufgeben
-act_agree = Tie-Break vereinbaren
+act_agree = Partie einvernehmlich beenden …
 act_more = Mehr
 act_save = Als Datei speichern
 act_share = Link teilen
@@ -166,17 +170,19 @@ act_first = Erster Zug
 act_previous = Voriger Zug
 act_next = Nächster Zug
 act_last = Letzter Zug
-resign_ask = { $side ->
-    [red] Gibt Rot wirklich auf?
-   *[blue] Gibt Blau wirklich auf?
+resign_ask = { $who ->
+    [you] Willst du wirklich aufgeben?
+    [red] Will Rot wirklich aufgeben?
+   *[blue] Will Blau wirklich aufgeben?
 }
 resign_yes = Aufgeben
-agree_ask = { $owner ->
-    [red] Die Partie hier beenden? Rot hat zuletzt vertrieben und bekäme den Halbsieg.
-   *[blue] Die Partie hier beenden? Blau bekäme den Halbsieg.
+agree_ask = { $expeller ->
+    [red] Die Partie hier beenden? Rot hat zuletzt ein Schiff vertrieben und bekäme den Halbsieg.
+    [blue] Die Partie hier beenden? Blau hat zuletzt ein Schiff vertrieben und bekäme den Halbsieg.
+   *[none] Die Partie hier beenden? Kein Schiff wurde vertrieben, also bekäme Blau den Halbsieg.
 }
-agree_yes = Beide einig
-agree_offer = Anbieten
+agree_yes = Beide einverstanden
+agree_offer = Ende anbieten
 agree_refused = Der Computer möchte lieber weiterspielen.
 
 ## Turns and tie-break
@@ -188,17 +194,12 @@ meter_title = { $count ->
     [one] Ein Zug ohne Vertreibung
    *[other] { $count } Züge ohne Vertreibung
 }
-meter_start = { $limit } Züge ohne Vertreibung beenden die Partie
-meter_start_off = Züge ohne Vertreibung beenden diese Partie nicht
-meter_left = { $left ->
-    [0] Keiner mehr
-    [one] Noch einer
-   *[other] Noch { $left }
-} bis zum Halbsieg für { $owner ->
+meter_start = Noch kein Schiff vertrieben
+meter_reached = Limit erreicht: Halbsieg für { $owner ->
     [red] Rot
    *[blue] Blau
 }.
-meter_off = Kein Tie-Break in dieser Partie. Bei Einigung bekäme { $owner ->
+meter_off = Kein Zuglimit in dieser Partie. Einigen sich beide aufzuhören, bekommt { $owner ->
     [red] Rot
    *[blue] Blau
 } den Halbsieg.
@@ -217,15 +218,15 @@ end_you_win = Gewonnen!
 end_you_semi = Ein Halbsieg für dich
 end_you_lose = Verloren
 end_you_half_lose = Ein Halbsieg für den Computer
-end_rematch = Revanche mit Seitentausch
+end_rematch = Revanche mit anderer Farbe
 end_look_back = Nachspielen
 
 ## The board, in words
 
 board_label = Die Arena, { $rows } Reihen und { $columns } Spalten
 tray_label = { $side ->
-    [red] Rot im Exil
-   *[blue] Blau im Exil
+    [red] Rote Schiffe im Exil
+   *[blue] Blaue Schiffe im Exil
 }
 spot_empty = { $square }, leer
 spot_ship = { $square }, { $ship }
@@ -238,7 +239,7 @@ spot_partner_swap = Tauschpartner
 spot_partner_rotation = Rotationspartner
 spot_picked = gewählt
 badge_swap = Sofort mit { $ship } tauschen
-badge_rotation = Sofort zu { $ship } rotieren
+badge_rotation = Sofort auf den Platz von { $ship } rotieren
 
 ## Saved games
 
@@ -262,7 +263,7 @@ games_unreadable = { $count ->
    *[other] { $count } gespeicherte Partien sind nicht lesbar. Sie bleiben, wie sie sind.
 }
 games_damaged = Beschädigte Partie
-games_damaged_form = Diese gespeicherte Partie hat keine lesbare Form.
+games_damaged_form = Diese gespeicherte Partie ist beschädigt und nicht lesbar.
 games_damaged_version = Diese Partie stammt aus einer neueren Version von MAD. Lade die Seite neu, um diese Version zu bekommen.
 games_more = Mehr zeigen
 games_missing = Diese Partie gibt es in diesem Browser nicht mehr.
@@ -277,7 +278,7 @@ games_event = Freundschaftspartie
 ## A game from a link
 
 shared_title = Partie aus einem Link
-shared_keep = Behalten und weiterspielen
+shared_keep = Speichern und weiterspielen
 shared_bad = Dieser Link enthält keine Partie: { $reason }
 shared_part = „{ $part }“ gehört nicht in einen solchen Link.
 shared_turn = Zug { $number }: { $reason }
@@ -286,21 +287,21 @@ shared_end = Die Partie kann nicht mit „{ $end }“ geendet haben.
 ## Setting up
 
 setup_title = Stellung aufbauen
-setup_note = Tippe ein Schiff an, dann seinen Platz. Die Ablagen sind das Exil.
+setup_note = Tippe ein Schiff an, dann ein Feld. Die Streifen neben dem Brett sind das Exil.
 setup_start = Startstellung
-setup_clear = Alle ins Exil
+setup_clear = Brett leeren
 setup_to_move = Am Zug
-setup_expeller = Letzte Vertreibung
+setup_expeller = Letzte Vertreibung durch
 setup_nobody = Niemand
 setup_quiet = Züge ohne Vertreibung
-setup_number = Nummer des Zugs
-setup_positioning = Positionierungsrunde steht noch aus
-setup_mfen = Als Text
+setup_number = Zugnummer
+setup_positioning = Positionierungszug steht noch aus
+setup_mfen = Stellung als Text
 setup_playable = { $count ->
     [one] Spielbar: ein erlaubter Zug.
    *[other] Spielbar: { $count } erlaubte Züge.
 }
-setup_over = Nichts mehr zu spielen. { $outcome }
+setup_over = Die Partie ist hier vorbei. { $outcome }
 setup_faults = Noch nicht spielbar:
 setup_turns = Erlaubte Züge
 setup_play_computer = Gegen den Computer spielen
@@ -322,9 +323,9 @@ learn_read_more = Regel lesen
 learn_loses = Blau würde mit { $turn } antworten und deine Korvette vertreiben.
 learn_own_corvette = Damit würdest du deine eigene Korvette ins Exil schicken und die Partie verlieren.
 learn_not_that = Das ist { $ship }.
-learn_skip = Auslassen
-learn_finished = Jetzt weißt du alles, was es zu wissen gibt. Der Rest ist Übung.
-learn_loading = Texte werden geladen …
+learn_skip = Überspringen
+learn_finished = Jetzt weißt du alles Nötige. Der Rest ist Übung.
+learn_loading = Texte werden geladen …
 learn_failed = Die Texte ließen sich nicht laden. { $reason }
 
 ## The rules to read
@@ -343,19 +344,19 @@ manual_figure_before = Vor dem Zug zeigen
 manual_figure_play = Von hier weiterspielen
 manual_questions = Fragen
 
-## What things mean: where the mouse rests, the focus is, or a finger stays
+## Tooltips: on hover, on focus, on a long press
 
 tip_move = Ein freies Feld in Reichweite. Tippe es an, um dorthin zu ziehen.
-tip_expulsion = Ein Gegner mit höchstens so vielen Schilden, wie das gewählte Schiff Kanonen hat. Tippe ihn an, um ihn zu vertreiben.
-tip_permutation = Ein Komplement: Die Ziffern der beiden ergeben zusammen 333. Sie können die Plätze tauschen.
+tip_expulsion = Ein gegnerisches Schiff mit höchstens so vielen Schilden, wie das gewählte Schiff Kanonen hat. Tippe es an, um es zu vertreiben.
+tip_permutation = Ein Komplement: Die beiden Zahlen ergeben zusammen 333. Diese Schiffe können die Plätze tauschen.
 tip_rotation = Ein Schiff aus demselben Trio. Das gewählte Schiff nimmt seinen Platz ein, die anderen rücken weiter.
-tip_bonus = Wer genau ein Feld weit auf diese Reihe rückt, darf im selben Zug noch tauschen oder rotieren.
-tip_bonus_square = Ein Schritt, und dann ein Tausch oder eine Rotation im selben Zug.
+tip_bonus = Ein Schiff, das sich um genau ein Feld auf diese Reihe bewegt, darf im selben Zug noch tauschen oder rotieren: der Bonuszug.
+tip_bonus_square = Ein Feld bis hierher, dann ein Tausch oder eine Rotation im selben Zug.
 tip_exile = Schiffe im Exil. Sie kommen zurück, wenn sie mit einem Partner den Platz wechseln.
-tip_tie_break = So viele Züge ohne Vertreibung beenden die Partie. Wer zuletzt vertrieben hat, bekommt den Halbsieg, einen halben Punkt.
-tip_positioning = Im ersten Zug jeder Seite bewegt sich kein Schiff: tauschen, rotieren oder die Formation halten.
-tip_agreement = Glauben beide, dass keine Korvette mehr ins Exil geschickt werden kann, dürfen sie die Partie beenden. Wer zuletzt vertrieben hat, bekommt den Halbsieg.
-tip_semi_victory = Ein halber Punkt für die Seite, die zuletzt vertrieben hat, wenn niemand gewinnen kann.
+tip_tie_break = Nach einer festgelegten Zahl von Zügen ohne Vertreibung endet die Partie. Wer zuletzt ein Schiff vertrieben hat, bekommt den Halbsieg, einen halben Punkt.
+tip_positioning = Im ersten Zug jeder Seite bewegt sich kein Schiff: tauschen, rotieren oder passen und die Aufstellung behalten.
+tip_agreement = Glauben beide, dass keine Korvette mehr ins Exil geschickt werden kann, dürfen sie die Partie beenden. Wer zuletzt ein Schiff vertrieben hat, bekommt den Halbsieg.
+tip_semi_victory = Ein halber Punkt für die Seite, die zuletzt ein Schiff vertrieben hat, wenn eine Partie ohne Korvette im Exil endet.
 tip_more = Mehr in den Regeln
 
 ## Settings
@@ -373,31 +374,31 @@ settings_motion_system = Wie das Gerät
 settings_motion_on = An
 settings_motion_off = Aus
 settings_resigns = Der Computer darf verlorene Partien aufgeben
-settings_hand = Hand
+settings_hand = Bedienhand
 settings_hand_right = Rechts
 settings_hand_left = Links
-settings_offline = Ohne Netz
+settings_offline = Offline
 settings_typed = Eingabefeld für Züge
 
-## Without a network
+## Offline use
 
-offline_new = Neue Version von MAD. Deine Partien bleiben.
-offline_take = Laden
+offline_new = Eine neue Version von MAD ist da. Deine Partien bleiben.
+offline_take = Aktualisieren
 offline_later = Später
-offline_unkept = Dieser Browser konnte nicht alle deine Partien behalten; lädst du jetzt, gehen sie verloren. Speichere sie vorher als Datei.
-offline_ready = MAD ist vollständig auf diesem Gerät: Du kannst auch ohne Netz spielen, lernen und die Regeln lesen.
-offline_filling = MAD wird auf diesem Gerät gespeichert …
-offline_none = Dieser Browser speichert MAD nicht; zum Öffnen brauchst du eine Netzverbindung.
+offline_unkept = Dieser Browser konnte nicht alle deine Partien speichern; aktualisierst du jetzt, gehen sie verloren. Speichere sie vorher als Datei.
+offline_ready = MAD ist vollständig auf diesem Gerät: Du kannst auch offline spielen, lernen und die Regeln lesen.
+offline_filling = MAD wird auf diesem Gerät gespeichert …
+offline_none = Dieser Browser kann MAD nicht speichern; zum Öffnen brauchst du eine Verbindung.
 offline_install = MAD auf diesem Gerät installieren
 
-## Aloud
+## For screen readers
 
 aloud_title = Züge als Text
 aloud_field = Ein Zug, ein Feld oder ein Schiff
 aloud_go = Spielen oder fragen
 aloud_board = Brett vorlesen
 aloud_turns = Züge vorlesen
-aloud_again = Noch einmal
+aloud_again = Wiederholen
 aloud_explain = Was kann ich eingeben?
 aloud_help = Gib einen Zug ein, um ihn zu spielen: c4b3, 112-221, b5b6+112-221 oder pass. Gib ein Feld oder ein Schiff ein, etwa c4 oder 211, um mehr darüber zu hören. Ein Punkt liest das Brett vor, eine leere Eingabe alle Züge.
 aloud_side = { $side ->
@@ -410,10 +411,10 @@ aloud_expels = vertreibt { $ship }
 aloud_bonus = Bonuszug { $cycles }
 aloud_teleportations = Teleportationen: { $turns }.
 aloud_loses = kostet dich deine Korvette
-aloud_pass = Oder pass, um die Formation zu halten.
+aloud_pass = Oder pass, um die Aufstellung zu behalten.
 aloud_picked = Gewählt: { $ship }.
 aloud_moved = { $ship } von { $from } nach { $to }
 aloud_swapped = { $first } und { $second } haben getauscht
-aloud_rotated = { $first } ging zu { $second }, { $second } zu { $third }, { $third } zu { $first }
-aloud_kept = Formation gehalten
+aloud_rotated = { $first } nahm den Platz von { $second } ein, { $second } den von { $third }, { $third } den von { $first }
+aloud_kept = Aufstellung behalten
 aloud_choices = Zur Wahl: { $choices }.

@@ -2,7 +2,7 @@
 
 help-common =
     .help = Show this help
-    .lang = The language, usually that of the system
+    .lang = The language; by default that of the system
     .version = Show the version
     .json = Print JSON
     .mfen = The position, as MFEN in quotes
@@ -34,22 +34,22 @@ help-mad = MAD (Motion, Attack, Defense), a board game of spaceships
           mad play --against engine --side blue      against the computer
           mad show                                   the start position
           mad serve --open                           in the browser
-          mad record check games.mad                 are these games in order?
+          mad record check games.mad                 are these games valid?
 
 help-help = Show the help of a command
 
-help-play = Play a game line by line
-    .file = Go on with the game in this file
+help-play = Play a game in the terminal
+    .file = Continue the game in this file
     .game = The number of the game, if the file has several
-    .mfen = Begin with this position
-    .tie-break = Turns without expulsion until the tie-break, or off (usually 40)
+    .mfen = Start from this position
+    .tie-break = Turns without an expulsion until the tie-break, or off for no limit (default: 40)
     .against = Let the computer play the other side
     .side = The side you play
     .seed = Make the computer’s choices repeatable
-    .level = How well the computer plays, from 1 to 10 (usually 5)
-    .think = Let it play as well as it can in so many seconds a turn, at no level
-    .resigns = Let it give up games that it has lost
-    .save = Save to this file after every turn; a new file, or the one that is played on
+    .level = How well the computer plays, from 1 to 10 (default: 5)
+    .think = Without a level: let the computer play its best, with this many seconds a turn
+    .resigns = Let the computer resign lost games
+    .save = Save to this file after every turn: a new file, or the one that is being continued
     .examples =
         Examples:
           mad play --board 5x5 --tie-break 30
@@ -57,13 +57,13 @@ help-play = Play a game line by line
           mad play --against engine --think 3 --side blue --save game.mad
           mad play game.mad
 
-help-analyse = Ask the engine about a position
-    .mfen = The position, as MFEN in quotes; without it the start position
-    .time = Think for so many seconds (2, if nothing else is given)
-    .depth = Look so many turns ahead
-    .nodes = Visit so many positions
-    .lines = Show the best so many turns
-    .threads = Think on so many threads
+help-analyse = Analyse a position with the engine
+    .mfen = The position, as MFEN in quotes; by default the start position
+    .time = How many seconds to think (2 if no other limit is given)
+    .depth = How many turns to look ahead
+    .nodes = How many positions to search
+    .lines = How many of the best turns to show
+    .threads = How many threads to use
     .hash = Memory for positions, in MiB
     .examples =
         Examples:
@@ -71,27 +71,27 @@ help-analyse = Ask the engine about a position
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
 help-match = Play a match between two players
-    .first = engine, baseline, baseline:DEPTH, random, or the command line of a UGI engine; the engine with settings: engine:level=3, engine:nodes=500, engine:by-hand (untuned), engine:-NAME,-NAME (without techniques)
+    .first = engine, baseline, baseline:DEPTH, random, or the command line of a UGI engine; the engine with settings: engine:level=3, engine:nodes=500, engine:by-hand (untuned), engine:-NAME,-NAME (without these techniques)
     .second = The same for the other player
-    .games = How many games: each opening is played with both colours, a round has 162
+    .games = How many games; each opening is played with both colours, a round has 162
     .nodes = Positions a turn
-    .depth = Turns to look ahead
+    .depth = How many turns to look ahead
     .turn-time = Milliseconds a turn
     .clock = Seconds for the game and an increment for each turn: 10+0.1
-    .workers = Games to play at once
-    .sprt = Stop as soon as it is clear which of two Elo differences is nearer to the truth
-    .records = Write the games to this file
+    .workers = How many games to play at once
+    .sprt = Stop as soon as it is clear which of two Elo differences is closer to the truth
+    .records = Append the games to this file
     .examples =
         Examples:
           mad match engine baseline --turn-time 100
           mad match engine "./old-mad ugi" --nodes 10000 --games 1000 --workers 2 --sprt 0,10
 
-help-ladder = Measure the levels of the engine, each against the one below
-    .games = How many games for each level: each opening is played with both colours, a round has 162
+help-ladder = Measure the levels of the engine, each against the one below it
+    .games = How many games for each level; each opening is played with both colours, a round has 162
     .from = The first level to measure
     .to = The last level to measure
-    .judged = Turns of each level that a strong search looks at, to count what was missed
-    .workers = Games to play at once
+    .judged = How many turns of each level to check with a strong search, to count what was missed
+    .workers = How many games to play at once
     .examples =
         Examples:
           mad ladder --workers 2
@@ -101,9 +101,9 @@ help-tune = Find weights for the engine’s evaluation by self-play
     .games = How many games to play
     .nodes = Positions a turn
     .rounds = Rounds of fitting
-    .by-hand = Begin with the guesses that the weights in use came from
-    .seed = What chance begins with
-    .workers = Games to play at once
+    .by-hand = Start from the hand-set weights that the current ones were fitted from
+    .seed = Seed for the random numbers
+    .workers = How many games to play at once
     .examples =
         Example:
           mad tune --by-hand --workers 2
@@ -111,7 +111,7 @@ help-tune = Find weights for the engine’s evaluation by self-play
 help-bench = Search a fixed set of positions and print the node-count signature
 
 help-show = Show a position
-    .mfen = The position, as MFEN in quotes; without it a start position
+    .mfen = The position, as MFEN in quotes; by default a start position
     .flip = Blue at the bottom
     .svg = Print a picture (SVG)
     .light = In light colours
@@ -122,13 +122,13 @@ help-show = Show a position
           mad show --svg > start.svg
 
 help-record = Check, show and rewrite game records
-help-record-check = Check that records are in order: every turn legal, every result true
+help-record-check = Check that records are valid: every turn legal, every result true
     .examples =
         Examples:
           mad record check games.mad more.mad
           cat games.mad | mad record check -
 help-record-show = Show games, replayed turn by turn
-    .game = Only this game of the file, from 1
+    .game = Only this game of the file, counted from 1
     .boards = Show the board after every turn
     .examples =
         Examples:
@@ -153,17 +153,17 @@ help-play-turns = Play turns and print the position after them
           mad play-turns "b1113/4/4/r1112r222 r - - 3/40 41" d1d3 a4a3
 
 help-rules = Read the rules
-    .topic = A topic, or any word to look for; without it everything
+    .topic = A topic, or any words to search for; by default everything
     .examples =
         Examples:
           mad rules bonus
           mad rules diagonal
           mad rules --lang nl | less
 
-help-perft = Count turn sequences: the test of every turn generator
+help-perft = Count turn sequences, the standard test of a turn generator
     .depth = How many turns deep, at most 100
-    .mfen = Begin with this position
-    .divide = Count for each first turn, at the full depth
+    .mfen = Start from this position
+    .divide = Count for each first turn separately, to the full depth
     .examples =
         Examples:
           mad perft 6
@@ -175,15 +175,15 @@ help-ugi = Speak the engine protocol UGI on standard input and output
           printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
 
 help-serve = Serve the web app, to play in a browser
-    .listen = The address: a host and a port (usually 127.0.0.1:8080, or the next port that is free)
-    .open = Open the browser as well
+    .listen = The address, a host and a port (default: 127.0.0.1:8080, or the next free port)
+    .open = Also open the browser
     .examples =
         Examples:
           mad serve --open
           mad serve --listen 0.0.0.0:80
 
-help-export-site = Write the web app as plain files, for any host that serves files
-    .folder = A new or an empty folder, or one of an earlier export
+help-export-site = Write the web app as plain files, for any web host
+    .folder = A new or empty folder, or one with an earlier export
     .examples =
         Example:
           mad export-site public

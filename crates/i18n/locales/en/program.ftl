@@ -1,26 +1,26 @@
-### What the program in the terminal says.
+### Texts of the program in the terminal.
 
 ## Errors
 
 error = error: { $message }
-error_read = { $file }: cannot be read: { $reason }
-error_write = { $file }: cannot be written: { $reason }
-io_not_found = there is no such file or folder
-io_permission = this is not allowed
-io_exists = it exists already
+error_read = { $file } cannot be read: { $reason }
+error_write = { $file } cannot be written: { $reason }
+io_not_found = no such file or folder
+io_permission = permission denied
+io_exists = it already exists
 io_folder = it is a folder
 io_no_folder = it is not a folder
-io_full = there is no room left
-error_no_game = { $file }: there is no game in it
-error_several_games = { $file }: there are { $count } games in it; give one with --game
-error_game_number = { $file }: there is no game { $number }; it has { $count ->
-    [one] one
-   *[other] { $count }
+io_full = no space left
+error_no_game = { $file } contains no game
+error_several_games = { $file } contains { $count } games; choose one with --game
+error_game_number = { $file } has no game { $number }; it contains { $count ->
+    [one] one game
+   *[other] { $count } games
 }
 error_tie_break = expected a number from 1 to 65535, or off
-error_exists = { $file } exists already and is not the game you play. Choose another name, or remove it first.
-error_random_mover = --level, --think and --resigns are for the engine; the random mover has neither skill nor judgement
-error_turn_at = Turn { $index } of those given, { $text }: { $reason }
+error_exists = { $file } already exists and is not the game you are playing. Choose another name, or remove it first.
+error_random_mover = --level, --think and --resigns are for the engine; the random player has neither skill nor judgement
+error_turn_at = Turn { $index }, { $text }: { $reason }
 
 ## The command line
 
@@ -28,29 +28,29 @@ cli_usage = Usage:
 cli_commands = Commands
 cli_arguments = Arguments
 cli_options = Options
-cli_default = usually { $value }
+cli_default = default: { $value }
 cli_possible = one of { $values }
-cli_unknown = “{ $word }” means nothing here
-cli_unknown_command = “{ $word }” is no command
+cli_unknown = “{ $word }” is not expected here
+cli_unknown_command = “{ $word }” is not a command
 cli_missing = missing: { $names }
 cli_missing_command = a command is missing
 cli_no_value = { $option } needs a value
-cli_bad_value = { $option }: “{ $value }” is not possible
+cli_bad_value = { $option }: “{ $value }” is not a valid value
 cli_reason = { $message }: { $reason }
 cli_expected = expected one of { $values }
 cli_number = expected a number from { $low } to { $high }
-cli_number_from = expected a number, at least { $low }
-cli_conflict = { $option } and { $other } do not go together
+cli_number_from = expected a number of at least { $low }
+cli_conflict = { $option } and { $other } cannot be used together
 cli_twice = { $option } is given twice
-cli_too_many = { $option }: “{ $value }” is one too many
+cli_too_many = { $option }: “{ $value }” is one value too many
 cli_suggestion = Did you mean { $words }?
-cli_try_help = “{ $command } --help” shows what is possible.
-error_no_rule = There is neither a topic nor anything in the rules about “{ $word }”. The topics: { $topics }
+cli_try_help = For help, try “{ $command } --help”.
+error_no_rule = “{ $word }” is not a topic, and the rules do not mention it. Topics: { $topics }
 
 ## A position
 
 standard_input = standard input
-show_title = Board { $board }, turn { $number }
+show_title = { $board } board, turn { $number }
 show_to_move = { $side ->
     [red] Red to move.
    *[blue] Blue to move.
@@ -63,7 +63,7 @@ show_exile = { $side ->
     [red] Red in exile:
    *[blue] Blue in exile:
 }
-show_exile_empty = nobody
+show_exile_empty = none
 
 ## Analysis
 
@@ -74,12 +74,18 @@ analyse_effort = Looked { $depth ->
    *[other] { $depth } turns
 } ahead: { $nodes } positions in { $seconds } seconds.
 analyse_win = { $side ->
-    [red] red wins in { $turns }
-   *[blue] blue wins in { $turns }
+    [red] red
+   *[blue] blue
+} wins in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
 }
 analyse_semi = { $side ->
-    [red] red gets the semi-victory in { $turns }
-   *[blue] blue gets the semi-victory in { $turns }
+    [red] red
+   *[blue] blue
+} gets the semi-victory in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
 }
 analyse_even = about even
 analyse_better = { $side ->
@@ -100,36 +106,36 @@ analyse_winning = { $side ->
 error_clock = expected seconds, or seconds and an increment: 10+0.1
 error_sprt = expected two Elo differences, the smaller first: 0,10
 error_player = { $player }: { $reason }
-error_setting = “{ $word }” is no setting of the engine: by-hand, level=1 to level=10, nodes=N (with a level: no more than its own), or one of its techniques with a minus before it ({ $techniques })
+error_setting = “{ $word }” is not a setting of the engine; expected by-hand, level=1 to level=10, nodes=N (with a level: at most its own), or one of its techniques with a minus sign before it ({ $techniques })
 error_baseline_depth = expected a depth from 1 to 12
 player_no_program = a command line needs a program
 player_quote = a quotation mark is not closed, or a backslash has nothing after it
 player_not_started = cannot be started: { $reason }
 player_silent = no { $expected } within { $milliseconds } ms
-player_ended = the program ended before it said { $expected }
+player_ended = the program ended before sending { $expected }
 player_refused = refused: { $reason }
-match_progress = { $games } of { $all } games, { $score } %
-match_result = { $first } against { $second }: { $score } % of { $games ->
+match_progress = { $games } of { $all } games, { $score }%
+match_result = { $first } against { $second }: { $score }% of { $games ->
     [one] one game
    *[other] { $games } games
-} on { $board }
-match_elo = Elo { $value } (95 % between { $low } and { $high })
+} on the { $board } board
+match_elo = Elo { $value } (95% between { $low } and { $high })
 match_games = victories { $victories }, semi-victories { $semi }, semi-defeats { $halfloss }, defeats { $defeats }
-match_faults = { $player }: { $time } lost on time, { $illegal } by an illegal turn, { $failed } by failing
+match_faults = { $player }: { $time } lost on time, { $illegal } by an illegal turn, { $failed } by a failure
 match_longest = { $player }: longest turn { $milliseconds } ms
-match_better = The test ends: { $first } is better.
-match_not_better = The test ends: { $first } is not better.
+match_better = Test finished: { $first } is better.
+match_not_better = Test finished: { $first } is not better.
 
 ## Levels
 
 error_ladder = there is no level between { $from } and { $to }
-ladder_heading = Each level against the one below it, level 1 against chance, { $games } games each on { $board }.
-    Score in percent. The last four columns say what it missed, in percent, and of how many chances:
-    enemy corvettes not taken, its own corvette left to be taken, expulsions, teleportations.
+ladder_heading = Each level against the one below it, level 1 against a random player, { $games } games each on the { $board } board.
+    Score in percent. The last four columns show what the level missed, in percent, and the number of chances:
+    enemy corvettes not expelled, its own corvette left in danger, expulsions, teleportations.
 ladder_level = level
 ladder_nodes = positions
 ladder_score = score
-ladder_elo = Elo (95 %)
+ladder_elo = Elo (95%)
 ladder_range = { $value } ({ $low } to { $high })
 ladder_captures = captures
 ladder_safety = corvette
@@ -138,18 +144,18 @@ ladder_teleports = teleports
 
 ## Tuning
 
-tune_samples = { $count } quiet positions; loss of the weights in use: { $loss }
+tune_samples = { $count } quiet positions; loss of the current weights: { $loss }
 tune_fitted = loss of the fitted weights: { $loss }
 
 ## Records
 
 record_ok = { $file }: { $count ->
-    [one] one game, in order
-   *[other] { $count } games, all in order
+    [one] one game, valid
+   *[other] { $count } games, all valid
 }
 record_bad = { $count ->
-    [one] { $file }: the only game is refused
-   *[other] { $file }: { $bad } of { $count } games refused
+    [one] { $file }: the only game is invalid
+   *[other] { $file }: { $bad } of { $count } games invalid
 }
 record_refused = { $file }, game { $number }: { $error }
 record_turn_heading = { $number }. { $side ->
@@ -160,35 +166,35 @@ record_turn_heading = { $number }. { $side ->
 ## The web app
 
 error_listen = expected a host and a port, such as 127.0.0.1:8080
-error_address_used = { $address } is in use by another program. End that program, or choose another port with --listen.
+error_address_used = { $address } is in use by another program. Stop that program, or choose another port with --listen.
 error_address = { $address } cannot be used: { $reason }. Choose another address with --listen.
-error_serve = The server has failed: { $reason }
+error_serve = The server has stopped: { $reason }
 error_no_app = The web app is not part of this program. Run “cargo xtask web”, set MAD_SITE to the absolute path of target/site, and build the program again.
 error_folder_taken = { $folder } is neither empty nor an earlier export. Choose a new folder.
-error_folder = { $file } cannot be written: { $reason }. Choose a folder that you may write to.
-serve_address = MAD is at { $address } (Ctrl-C ends it)
-serve_no_app = The web app is not part of this program. “cargo xtask serve” builds it and starts again.
+error_folder = { $file } cannot be written: { $reason }. Choose a folder that you can write to.
+serve_address = MAD is at { $address } (Ctrl-C stops it)
+serve_no_app = The web app is not part of this program. “cargo xtask serve” builds it and starts the server.
 serve_not_opened = No browser could be opened ({ $reason }). Open the address yourself.
 export_done = { $count ->
     [one] One file
    *[other] { $count } files
-} ({ $kilobytes } kB) written to { $folder }. Any host that serves files can serve them, in any folder.
+} ({ $kilobytes } kB) written to { $folder }. Any web host can serve them, from any folder.
 
 ## Pages without the app
 
-page_description = MAD, a board game of spaceships for two: against the computer or on one screen.
-page_loading = Loading …
-page_needs = MAD needs a browser with WebAssembly, such as a current Firefox, Chrome, Safari or Edge.
-page_needs_script = MAD needs JavaScript, and a browser with WebAssembly.
+page_description = MAD, a board game of spaceships for two players: against the computer, or together on one screen.
+page_loading = Loading…
+page_needs = MAD needs a browser with WebAssembly, such as a recent Firefox, Chrome, Safari or Edge.
+page_needs_script = MAD needs JavaScript and a browser with WebAssembly.
 page_failed = MAD could not be loaded. Perhaps the connection was interrupted.
 page_again = Try again
 page_missing = There is nothing at this address.
-page_home = To the game
-page_unbuilt = The web app is not part of this program yet. “cargo xtask serve” builds it and starts again.
+page_home = Go to the game
+page_unbuilt = The web app is not part of this program yet. “cargo xtask serve” builds it and starts the server.
 
 ## Playing in the terminal
 
-play_welcome = MAD on { $board }. Type a turn, “turns” for a list of them, or “help”.
+play_welcome = MAD on the { $board } board. Type a turn, “turns” for a list of legal turns, or “help”.
 play_you_are = { $side ->
     [red] You play red.
    *[blue] You play blue.
@@ -206,16 +212,22 @@ play_prompt = { $side ->
    *[blue] blue>
 }
 play_over_prompt = game over>
-play_played = { $side ->
-    [red] Red plays { $turn }.
-   *[blue] Blue plays { $turn }.
+play_played = { $turn ->
+    [pass] { $side ->
+        [red] Red passes.
+       *[blue] Blue passes.
+    }
+   *[other] { $side ->
+        [red] Red plays { $turn }.
+       *[blue] Blue plays { $turn }.
+    }
 }
 play_turns = { $count ->
     [0] No legal turn.
     [one] One legal turn:
    *[other] { $count } legal turns:
 }
-play_no_class = “{ $word }” is no class of ship: three digits, each 1 or 2.
+play_no_class = “{ $word }” is not a class of ship: expected three digits, each 1 or 2.
 play_taken_back = Taken back: { $turn }
 play_put_back = Played again: { $turn }
 play_nothing_to_undo = There is nothing to take back.
@@ -224,37 +236,38 @@ play_saved = Saved to { $file }.
 play_save_where = Save to which file? Type “save FILE”.
 play_load_what = Load which file? Type “load FILE”.
 play_loaded = Loaded { $file }.
-play_unsaved = This game is not saved. Type “save FILE”, or “{ $word }” again to leave it.
-play_overwrite = { $file } exists already. Type it again to write over it.
+play_unsaved = This game is not saved. Type “save FILE”, or “{ $word }” again to leave it unsaved.
+play_overwrite = { $file } already exists. Type the command again to overwrite it.
 play_unsaved_end = The input ended before the game was saved. Here it is:
 play_unknown = “{ $word }” is neither a command nor a turn. Type “help” for the commands.
-play_losing_turn = That sends your own corvette into exile and loses the game. Type it again to do it.
+play_losing_turn = That sends your own corvette into exile and loses the game. Type it again to play it anyway.
 play_ending = the end of the game
-play_agree_ask = { $side ->
-    [red] Do both players agree to end the game? Red would get the semi-victory. Type “agree” again.
-   *[blue] Do both players agree to end the game? Blue would get the semi-victory. Type “agree” again.
+play_agree_ask = { $expeller ->
+    [red] Do both players agree to stop the game? Red made the last expulsion and would get the semi-victory. If so, type “agree” again.
+    [blue] Do both players agree to stop the game? Blue made the last expulsion and would get the semi-victory. If so, type “agree” again.
+   *[none] Do both players agree to stop the game? No ship has been expelled, so blue would get the semi-victory. If so, type “agree” again.
 }
 play_agree_refused = { $side ->
-    [red] Your opponent would rather play on. (The semi-victory would be red’s.)
-   *[blue] Your opponent would rather play on. (The semi-victory would be blue’s.)
+    [red] Your opponent would rather play on. (Red would get the semi-victory.)
+   *[blue] Your opponent would rather play on. (Blue would get the semi-victory.)
 }
 play_threats = { $side ->
-    [red] Red ships that could be expelled next turn: { $ships }
-   *[blue] Blue ships that could be expelled next turn: { $ships }
+    [red] Red ships that could be expelled on the next turn: { $ships }
+   *[blue] Blue ships that could be expelled on the next turn: { $ships }
 }
 play_no_threats = { $side ->
-    [red] No red ship can be expelled next turn.
-   *[blue] No blue ship can be expelled next turn.
+    [red] No red ship can be expelled on the next turn.
+   *[blue] No blue ship can be expelled on the next turn.
 }
 play_help =
-    A turn: c4b3 (move), 112-221 (swap), 112-121-211 (rotate), b5b6+112-221 (move, then bonus), pass
-    turns [SHIP]     the legal turns, all or those of a ship: turns 112
-    board            the board again
-    threats          which of your ships could be expelled next
-    undo, redo       take a turn back, play it again
-    save FILE        write the game to a file; load FILE reads one
-    mfen             the position as text
-    agree            end the game by agreement on the tie-break
+    A turn: c4b3 (move), 112-221 (swap), 112-121-211 (rotate), b5b6+112-221 (move, then bonus move), pass
+    turns [SHIP]     list the legal turns, or those of one ship: turns 112
+    board            show the board again
+    threats          list your ships that could be expelled on the next turn
+    undo, redo       take back a turn, play it again
+    save FILE        save the game to a file; load FILE loads one
+    mfen             show the position as text
+    agree            stop the game by agreement (tie-break)
     resign           give up
-    new              another game with the same options
+    new              start another game with the same options
     quit             leave

@@ -1,4 +1,4 @@
-### What the rules have to say: outcomes, refusals, errors in texts.
+### Texts about the rules: outcomes, refusals, errors in texts.
 
 ## Names
 
@@ -12,6 +12,7 @@ ship = { $side ->
    *[cruiser] cruiser
 } { $class }
 list_and = { $first } and { $last }
+board_aztec = Aztec
 
 ## How games end
 
@@ -32,8 +33,8 @@ outcome_tie_break = { $winner ->
    *[blue] Blue gets a semi-victory by tie-break.
 }
 outcome_agreement = { $winner ->
-    [red] Red gets a semi-victory: the players agreed on the tie-break.
-   *[blue] Blue gets a semi-victory: the players agreed on the tie-break.
+    [red] Red gets a semi-victory: the players agreed to stop.
+   *[blue] Blue gets a semi-victory: the players agreed to stop.
 }
 tie_break_near = { $left ->
     [one] One more turn without an expulsion
@@ -43,44 +44,44 @@ tie_break_near = { $left ->
    *[blue] {" "}and blue gets a semi-victory.
 }
 tie_break_off = { $owner ->
-    [red] No tie-break limit; by agreement the semi-victory would be red’s.
-   *[blue] No tie-break limit; by agreement the semi-victory would be blue’s.
+    [red] No turn limit; if both players agree to stop, red gets the semi-victory.
+   *[blue] No turn limit; if both players agree to stop, blue gets the semi-victory.
 }
 
 ## Why a turn is not legal
 
 illegal_game_over = The game is over. { $outcome }
-illegal_pass = Only the positioning turn can be passed.
-illegal_move_on_positioning = On the positioning turn no ship moves: swap, rotate or pass.
+illegal_pass = You can pass only on your positioning turn.
+illegal_move_on_positioning = Ships do not move on the positioning turn: swap, rotate or pass.
 illegal_not_on_board = This board has no square { $square }.
 illegal_no_ship = There is no ship on { $square }.
 illegal_not_your_ship = The { $ship } on { $square } is not yours.
 illegal_stays_put = A ship cannot end its move where it began.
 illegal_too_far = { $sails ->
-    [one] The { $ship } has one sail, so it moves one square; this is { $distance } away.
-   *[other] The { $ship } has two sails, so it moves one or two squares; this is { $distance } away.
+    [one] The { $ship } has one sail, so it moves one square; this one is { $distance } squares away.
+   *[other] The { $ship } has two sails, so it moves one or two squares; this one is { $distance } squares away.
 }
 illegal_own_ship = Your own { $ship } is on { $square }.
 illegal_blocked_one = The way is blocked: { $middle }.
 illegal_blocked_two = Both ways are blocked: { $first }, { $second }.
 middle_ship = the { $ship } is on { $square }
 middle_missing = there is no square { $square }
-illegal_shielded = Shields { $shields } against cannons { $cannons }: the { $ship } cannot expel the { $target }.
-illegal_bonus_long = A bonus needs a move of exactly one square.
-illegal_bonus_square = { $square } gives no bonus.
-illegal_bonus_end = Expelling the corvette ends the game; there is no bonus after it.
-illegal_bonus_mover = The bonus must involve the ship that moved, the { $ship }.
-illegal_both_exiled = Both { $ships } are in exile; a permutation needs one of them in the arena.
-illegal_trio_exiled = { $ships } are in exile; a rotation needs two of the three in the arena.
+illegal_shielded = One cannon cannot beat two shields: the { $ship } cannot expel the { $target }.
+illegal_bonus_long = A bonus move is possible only after a move of exactly one square.
+illegal_bonus_square = { $square } is not a bonus square.
+illegal_bonus_end = Expelling the corvette ends the game; there is no bonus move after that.
+illegal_bonus_mover = The bonus move must involve the ship that has just moved, the { $ship }.
+illegal_both_exiled = Both { $ships } are in exile; for a permutation one of them must be in the arena.
+illegal_trio_exiled = { $ships } are in exile; for a rotation two of the three must be in the arena.
 
 ## What is wrong with a position
 
-fault_off_board = The { $ship } stands on { $square }, which this board does not have.
-fault_shared_square = The { $first } and the { $second } stand on the same square, { $square }.
+fault_off_board = The { $ship } is on { $square }, which is not a square of this board.
+fault_shared_square = The { $first } and the { $second } are on the same square, { $square }.
 fault_both_corvettes = Both corvettes are in exile.
-fault_quiet = { $quiet } turns without expulsion are more than the limit of { $limit }.
+fault_quiet = { $quiet } turns without an expulsion are more than the limit of { $limit }.
 fault_number_zero = Turn numbers start at 1.
-fault_number_side = Turn { $number } belongs to the other side: odd numbers are red’s, even ones blue’s.
+fault_number_side = Turn { $number } belongs to the other side: red has the odd numbers, blue the even ones.
 
 ## What is wrong with a text
 
@@ -93,10 +94,10 @@ mfen_field_placement = placement
 mfen_field_to_move = side to move
 mfen_field_positioning = positioning turns
 mfen_field_last_expeller = last expeller
-mfen_field_quiet = quiet turns and limit
+mfen_field_quiet = turns without an expulsion, and limit
 mfen_field_number = turn number
-mfen_ship_twice = { $ship } is named twice
-mfen_digits = two numbers of empty squares in a row: write their sum
+mfen_ship_twice = { $ship } occurs twice
+mfen_digits = two counts of empty squares next to each other: write their sum
 mfen_row_length = { $found ->
     [one] this row has one square, the first has { $expected }
    *[other] this row has { $found } squares, the first has { $expected }
@@ -109,9 +110,9 @@ mfen_rows = { $found ->
     [one] there is one row; boards have 2 to 8
    *[other] there are { $found } rows; boards have 2 to 8
 }
-mfen_shape = the squares marked x are not those of a known board
-mfen_too_large = numbers go up to 65535
-mfen_leading_zero = numbers have no leading zero
+mfen_shape = the squares marked x do not match any known board
+mfen_too_large = the largest number is 65535
+mfen_leading_zero = numbers must not start with a zero
 mfen_expects_square = a ship, a number of empty squares (1 to 7) or x
 mfen_expects_class = three digits, each 1 or 2
 mfen_expects_to_move = r or b
@@ -133,9 +134,9 @@ turn_expects_cycle = two complements, the three frigates or the three destroyers
 turn_expects_end = the end of the turn
 
 record_error = line { $line }, column { $column } (offset { $offset }): { $problem }
-record_not_utf8 = this is not UTF-8 text
-record_too_large = a single game of more than { $bytes } bytes
-record_duplicate_tag = the tag { $tag } stands twice
+record_not_utf8 = the text is not UTF-8
+record_too_large = a single game has more than { $bytes } bytes
+record_duplicate_tag = the tag { $tag } occurs twice
 record_tag_value = tag { $tag }: expected { $expected }, found “{ $value }”
 record_expects_board = 6x4, 5x5, 4x6 or aztec
 record_expects_on_off = on or off
@@ -143,19 +144,19 @@ record_expects_tie_break = a number from 1 to 65535, or off
 record_expects_termination = exile, tie-break, agreement, resignation, time, abandoned or unterminated
 record_open_comment = this comment has no closing brace
 record_open_variation = this variation has no closing parenthesis
-record_too_deep = variations are nested at most { $most } deep
+record_too_deep = variations can be nested at most { $most } deep
 record_glyph = glyphs go from $0 to $65535
-record_number = the number due here is { $expected }
+record_number = the number here must be { $expected }
 record_illegal = turn { $number }, { $text }: { $reason }
 record_result_tag = the Result tag says { $tag }, the result after the turns is { $result }
-record_no_turn = “{ $text }” is no turn: expected { $expected }
-record_unknown_result = “{ $text }” is no result; there are 1-0, 0-1, 1/2-0, 0-1/2 and *
-record_termination = the result { $result } does not go with the termination { $termination }
+record_no_turn = “{ $text }” is not a turn: expected { $expected }
+record_unknown_result = “{ $text }” is not a result; the results are 1-0, 0-1, 1/2-0, 0-1/2 and *
+record_termination = the result { $result } does not fit the termination { $termination }
 record_contradiction = the result { $result } contradicts the turns. { $outcome }
-record_not_over = After these turns no corvette is in exile and the tie-break is not reached.
+record_not_over = After these turns no corvette is in exile, and the tie-break has not been reached.
 record_not_owner = { $owner ->
-    [red] After these turns the semi-victory would be red’s.
-   *[blue] After these turns the semi-victory would be blue’s.
+    [red] After these turns red would get the semi-victory.
+   *[blue] After these turns blue would get the semi-victory.
 }
 record_expects_tag_name = the name of a tag
 record_expects_tag_value = a value in double quotes, on one line
@@ -164,6 +165,6 @@ record_expects_tag_end = a closing bracket
 record_expects_turn = a turn, a number, a comment or a result
 record_expects_turn_inside = a turn, a comment or a closing parenthesis
 record_expects_turn_before = a turn before this
-record_expects_turn_after = the turn that belongs to the number
+record_expects_turn_after = the turn for this number
 record_expects_glyph = the number of a glyph
 record_expects_end = the end of the game

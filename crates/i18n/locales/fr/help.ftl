@@ -2,7 +2,7 @@
 
 help-common =
     .help = Afficher cette aide
-    .lang = La langue, d’ordinaire celle du système
+    .lang = La langue ; par défaut celle du système
     .version = Afficher la version
     .json = Écrire du JSON
     .mfen = La position, en MFEN entre guillemets
@@ -34,21 +34,21 @@ help-mad = MAD (marche, attaque, défense), un jeu de plateau avec des vaisseaux
           mad play --against engine --side blue      contre l’ordinateur
           mad show                                   la position de départ
           mad serve --open                           dans le navigateur
-          mad record check games.mad                 ces parties sont-elles en règle ?
+          mad record check games.mad                 ces parties sont-elles valables ?
 
 help-help = Afficher l’aide d’une commande
 
-help-play = Jouer une partie ligne par ligne
+help-play = Jouer une partie dans le terminal
     .file = Continuer la partie de ce fichier
     .game = Le numéro de la partie, si le fichier en a plusieurs
     .mfen = Partir de cette position
-    .tie-break = Tours sans expulsion jusqu’au départage, ou off (par défaut 40)
+    .tie-break = Tours sans expulsion jusqu’au départage, ou off pour aucune limite (par défaut : 40)
     .against = Laisser l’ordinateur jouer l’autre camp
     .side = Le camp que vous jouez
     .seed = Rendre reproductibles les choix de l’ordinateur
-    .level = La force de l’ordinateur, de 1 à 10 (par défaut 5)
-    .think = Le laisser jouer de son mieux, en tant de secondes par tour, sans niveau
-    .resigns = Le laisser abandonner les parties qu’il a perdues
+    .level = La force de l’ordinateur, de 1 à 10 (par défaut : 5)
+    .think = Sans niveau : laisser l’ordinateur jouer de son mieux, avec ce nombre de secondes par tour
+    .resigns = Laisser l’ordinateur abandonner les parties perdues
     .save = Enregistrer dans ce fichier après chaque tour ; un nouveau fichier, ou celui de la partie continuée
     .examples =
         Exemples :
@@ -57,13 +57,13 @@ help-play = Jouer une partie ligne par ligne
           mad play --against engine --think 3 --side blue --save game.mad
           mad play game.mad
 
-help-analyse = Interroger le moteur sur une position
-    .mfen = La position, en MFEN entre guillemets ; sinon la position de départ
-    .time = Réfléchir tant de secondes (2, si rien d’autre n’est indiqué)
-    .depth = Calculer tant de tours à l’avance
-    .nodes = Visiter tant de positions
+help-analyse = Analyser une position avec le moteur
+    .mfen = La position, en MFEN entre guillemets ; par défaut la position de départ
+    .time = Nombre de secondes de réflexion (2 sans autre limite)
+    .depth = Nombre de tours calculés à l’avance
+    .nodes = Nombre de positions à explorer
     .lines = Nombre de meilleurs coups à montrer
-    .threads = Réfléchir sur tant de fils d’exécution
+    .threads = Nombre de fils d’exécution
     .hash = Mémoire pour les positions, en Mio
     .examples =
         Exemples :
@@ -75,12 +75,12 @@ help-match = Jouer un match entre deux joueurs
     .second = De même pour l’autre joueur
     .games = Nombre de parties : chaque ouverture est jouée avec les deux couleurs, une série en compte 162
     .nodes = Positions par tour
-    .depth = Tours calculés à l’avance
+    .depth = Nombre de tours calculés à l’avance
     .turn-time = Millisecondes par tour
     .clock = Secondes pour la partie et incrément par tour : 10+0.1
-    .workers = Parties jouées en même temps
+    .workers = Nombre de parties jouées en même temps
     .sprt = S’arrêter dès qu’il est clair lequel de deux écarts Elo est le plus près de la vérité
-    .records = Écrire les parties dans ce fichier
+    .records = Ajouter les parties à ce fichier
     .examples =
         Exemples :
           mad match engine baseline --turn-time 100
@@ -90,8 +90,8 @@ help-ladder = Mesurer les niveaux du moteur, chacun contre celui d’en dessous
     .games = Nombre de parties par niveau : chaque ouverture est jouée avec les deux couleurs, une série en compte 162
     .from = Le premier niveau à mesurer
     .to = Le dernier niveau à mesurer
-    .judged = Coups de chaque niveau revus par une recherche approfondie, pour compter ce qui a été manqué
-    .workers = Parties jouées en même temps
+    .judged = Nombre de coups de chaque niveau vérifiés par une recherche approfondie, pour compter ce qui a été manqué
+    .workers = Nombre de parties jouées en même temps
     .examples =
         Exemples :
           mad ladder --workers 2
@@ -101,9 +101,9 @@ help-tune = Trouver les poids de l’évaluation du moteur en le faisant jouer c
     .games = Nombre de parties à jouer
     .nodes = Positions par tour
     .rounds = Passes d’ajustement
-    .by-hand = Partir des estimations dont sont issus les poids en service
-    .seed = Le point de départ du hasard
-    .workers = Parties jouées en même temps
+    .by-hand = Partir des poids réglés à la main dont sont issus les poids actuels
+    .seed = Graine des nombres aléatoires
+    .workers = Nombre de parties jouées en même temps
     .examples =
         Exemple :
           mad tune --by-hand --workers 2
@@ -111,7 +111,7 @@ help-tune = Trouver les poids de l’évaluation du moteur en le faisant jouer c
 help-bench = Explorer un ensemble fixe de positions et en donner la signature en nombre de nœuds
 
 help-show = Montrer une position
-    .mfen = La position, en MFEN entre guillemets ; sinon une position de départ
+    .mfen = La position, en MFEN entre guillemets ; par défaut une position de départ
     .flip = Les bleus en bas
     .svg = Écrire une image (SVG)
     .light = En couleurs claires
@@ -122,7 +122,7 @@ help-show = Montrer une position
           mad show --svg > start.svg
 
 help-record = Vérifier, montrer et réécrire des parties enregistrées
-help-record-check = Vérifier que des parties sont en règle : chaque coup légal, chaque résultat exact
+help-record-check = Vérifier que des parties sont valables : chaque coup légal, chaque résultat exact
     .examples =
         Exemples :
           mad record check games.mad more.mad
@@ -153,17 +153,17 @@ help-play-turns = Jouer des coups et donner la position qui en résulte
           mad play-turns "b1113/4/4/r1112r222 r - - 3/40 41" d1d3 a4a3
 
 help-rules = Lire les règles
-    .topic = Un sujet, ou n’importe quel mot à chercher ; sinon tout
+    .topic = Un sujet, ou n’importe quels mots à chercher ; par défaut tout
     .examples =
         Exemples :
           mad rules bonus
           mad rules diagonal
           mad rules --lang nl | less
 
-help-perft = Compter les suites de coups : le test de tout générateur de coups
+help-perft = Compter les suites de coups, l’épreuve classique d’un générateur de coups
     .depth = Sur combien de tours, 100 au plus
     .mfen = Partir de cette position
-    .divide = Compter pour chaque premier coup, à la profondeur complète
+    .divide = Compter séparément pour chaque premier coup, à la profondeur complète
     .examples =
         Exemples :
           mad perft 6
@@ -175,14 +175,14 @@ help-ugi = Parler le protocole de moteur UGI sur l’entrée et la sortie standa
           printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
 
 help-serve = Servir l’application web, pour jouer dans un navigateur
-    .listen = L’adresse : un hôte et un port (par défaut 127.0.0.1:8080, ou le premier port libre ensuite)
+    .listen = L’adresse : un hôte et un port (par défaut : 127.0.0.1:8080, ou le port libre suivant)
     .open = Ouvrir aussi le navigateur
     .examples =
         Exemples :
           mad serve --open
           mad serve --listen 0.0.0.0:80
 
-help-export-site = Écrire l’application web en simples fichiers, pour n’importe quel hébergeur
+help-export-site = Écrire l’application web en simples fichiers, pour n’importe quel hébergeur web
     .folder = Un dossier nouveau ou vide, ou celui d’un export précédent
     .examples =
         Exemple :

@@ -1,26 +1,26 @@
-### What the program in the terminal says.
+### Texts of the program in the terminal.
 
 ## Errors
 
 error = erreur : { $message }
-error_read = { $file } : lecture impossible : { $reason }
-error_write = { $file } : écriture impossible : { $reason }
+error_read = Impossible de lire { $file } : { $reason }
+error_write = Impossible d’écrire { $file } : { $reason }
 io_not_found = ce fichier ou ce dossier n’existe pas
 io_permission = accès refusé
 io_exists = il existe déjà
 io_folder = c’est un dossier
 io_no_folder = ce n’est pas un dossier
 io_full = il n’y a plus de place
-error_no_game = { $file } : aucune partie
-error_several_games = { $file } : { $count } parties ; indiquez-en une avec --game
-error_game_number = { $file } : pas de partie { $number } ; il y en a { $count ->
+error_no_game = { $file } ne contient aucune partie
+error_several_games = { $file } contient { $count } parties ; choisissez-en une avec --game
+error_game_number = { $file } n’a pas de partie { $number } ; le fichier en contient { $count ->
     [one] une
    *[other] { $count }
 }
 error_tie_break = il faut un nombre de 1 à 65535, ou off
 error_exists = { $file } existe déjà et n’est pas la partie que vous jouez. Choisissez un autre nom, ou supprimez d’abord ce fichier.
 error_random_mover = --level, --think et --resigns ne valent que pour le moteur ; le joueur aléatoire n’a ni talent ni jugement
-error_turn_at = Coup { $index } de la liste, { $text } : { $reason }
+error_turn_at = Coup { $index }, { $text } : { $reason }
 
 ## The command line
 
@@ -30,12 +30,12 @@ cli_arguments = Arguments
 cli_options = Options
 cli_default = par défaut : { $value }
 cli_possible = au choix : { $values }
-cli_unknown = « { $word } » ne veut rien dire ici
+cli_unknown = « { $word } » n’a pas sa place ici
 cli_unknown_command = « { $word } » n’est pas une commande
 cli_missing = il manque : { $names }
 cli_missing_command = il manque une commande
 cli_no_value = { $option } demande une valeur
-cli_bad_value = { $option } : « { $value } » n’est pas une valeur possible
+cli_bad_value = { $option } : « { $value } » n’est pas une valeur valable
 cli_reason = { $message } : { $reason }
 cli_expected = choisissez parmi { $values }
 cli_number = il faut un nombre de { $low } à { $high }
@@ -44,8 +44,8 @@ cli_conflict = { $option } et { $other } ne vont pas ensemble
 cli_twice = { $option } figure deux fois
 cli_too_many = { $option } : « { $value } » est de trop
 cli_suggestion = Vouliez-vous dire { $words } ?
-cli_try_help = « { $command } --help » montre ce qui est possible.
-error_no_rule = « { $word } » n’est ni un sujet ni un mot des règles. Les sujets : { $topics }
+cli_try_help = Pour l’aide : « { $command } --help ».
+error_no_rule = « { $word } » n’est pas un sujet, et les règles n’en parlent pas. Les sujets : { $topics }
 
 ## A position
 
@@ -124,7 +124,7 @@ match_progress = parties : { $games } sur { $all }, { $score } %
 match_result = { $first } contre { $second } : { $score } % en { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} sur { $board }
+} sur le plateau { $board }
 match_elo = Elo { $value } (95 % entre { $low } et { $high })
 match_games = victoires : { $victories }, semi-victoires : { $semi }, semi-défaites : { $halfloss }, défaites : { $defeats }
 match_faults = { $player } : parties perdues au temps : { $time }, par un coup illégal : { $illegal }, par une panne : { $failed }
@@ -135,9 +135,9 @@ match_not_better = Fin du test : { $first } n’est pas meilleur.
 ## Levels
 
 error_ladder = il n’y a aucun niveau de { $from } à { $to }
-ladder_heading = Chaque niveau contre celui d’en dessous, le niveau 1 contre le hasard, { $games } parties par niveau sur { $board }.
-    Score en pour cent. Les quatre dernières colonnes disent ce que le niveau a manqué, en pour cent, et sur combien d’occasions :
-    corvettes adverses non prises, sa propre corvette laissée en prise, expulsions, téléportations.
+ladder_heading = Chaque niveau contre celui d’en dessous, le niveau 1 contre un joueur aléatoire, { $games } parties par niveau sur le plateau { $board }.
+    Score en pour cent. Les quatre dernières colonnes montrent ce que le niveau a manqué, en pour cent, et le nombre d’occasions :
+    corvettes adverses non expulsées, sa propre corvette laissée en danger, expulsions, téléportations.
 ladder_level = niv.
 ladder_nodes = positions
 ladder_score = score
@@ -150,14 +150,14 @@ ladder_teleports = téléport.
 
 ## Tuning
 
-tune_samples = { $count } positions calmes ; perte des poids en service : { $loss }
+tune_samples = { $count } positions calmes ; perte des poids actuels : { $loss }
 tune_fitted = perte des poids ajustés : { $loss }
 
 ## Records
 
 record_ok = { $file } : { $count ->
-    [one] une partie, en règle
-   *[other] { $count } parties, toutes en règle
+    [one] une partie, valable
+   *[other] { $count } parties, toutes valables
 }
 record_bad = { $count ->
     [one] { $file } : la seule partie est refusée
@@ -174,33 +174,33 @@ record_turn_heading = { $number }. { $side ->
 error_listen = il faut un hôte et un port, comme 127.0.0.1:8080
 error_address_used = { $address } sert déjà à un autre programme. Fermez-le, ou choisissez un autre port avec --listen.
 error_address = { $address } est inutilisable : { $reason }. Choisissez une autre adresse avec --listen.
-error_serve = Le serveur est tombé en panne : { $reason }
+error_serve = Le serveur s’est arrêté : { $reason }
 error_no_app = Ce programme ne contient pas l’application web. Lancez « cargo xtask web », donnez à MAD_SITE le chemin absolu de target/site, puis recompilez le programme.
 error_folder_taken = { $folder } n’est ni vide ni issu d’un export précédent. Choisissez un nouveau dossier.
 error_folder = Impossible d’écrire { $file } : { $reason }. Choisissez un dossier où vous pouvez écrire.
 serve_address = MAD est à l’adresse { $address } (Ctrl-C pour arrêter)
-serve_no_app = Ce programme ne contient pas l’application web. « cargo xtask serve » la construit et relance le programme.
+serve_no_app = Ce programme ne contient pas l’application web. « cargo xtask serve » la construit et lance le serveur.
 serve_not_opened = Aucun navigateur n’a pu être ouvert ({ $reason }). Ouvrez l’adresse vous-même.
 export_done = { $count ->
     [one] Un fichier
    *[other] { $count } fichiers
-} ({ $kilobytes } ko) dans { $folder }. N’importe quel hébergeur de fichiers convient, dans n’importe quel dossier.
+} ({ $kilobytes } ko) dans { $folder }. N’importe quel hébergeur web peut les servir, depuis n’importe quel dossier.
 
 ## Pages without the app
 
-page_description = MAD, un jeu de plateau à deux, avec des vaisseaux spatiaux : contre l’ordinateur ou sur un seul écran.
+page_description = MAD, un jeu de plateau pour deux joueurs, avec des vaisseaux spatiaux : contre l’ordinateur, ou à deux sur un écran.
 page_loading = Chargement…
 page_needs = MAD a besoin d’un navigateur avec WebAssembly, comme Firefox, Chrome, Safari ou Edge dans une version récente.
 page_needs_script = MAD a besoin de JavaScript et d’un navigateur avec WebAssembly.
 page_failed = MAD n’a pas pu être chargé. La connexion a peut-être été coupée.
 page_again = Réessayer
 page_missing = Il n’y a rien à cette adresse.
-page_home = Vers le jeu
-page_unbuilt = Ce programme ne contient pas encore l’application web. « cargo xtask serve » la construit et relance le programme.
+page_home = Aller au jeu
+page_unbuilt = Ce programme ne contient pas encore l’application web. « cargo xtask serve » la construit et lance le serveur.
 
 ## Playing in the terminal
 
-play_welcome = MAD sur { $board }. Tapez un coup, « turns » pour en voir la liste, ou « help ».
+play_welcome = MAD sur le plateau { $board }. Tapez un coup, « turns » pour la liste des coups légaux, ou « help ».
 play_you_are = { $side ->
     [red] Vous jouez les rouges.
    *[blue] Vous jouez les bleus.
@@ -218,9 +218,15 @@ play_prompt = { $side ->
    *[blue] bleus>
 }
 play_over_prompt = partie finie>
-play_played = { $side ->
-    [red] Les rouges jouent { $turn }.
-   *[blue] Les bleus jouent { $turn }.
+play_played = { $turn ->
+    [pass] { $side ->
+        [red] Les rouges passent.
+       *[blue] Les bleus passent.
+    }
+   *[other] { $side ->
+        [red] Les rouges jouent { $turn }.
+       *[blue] Les bleus jouent { $turn }.
+    }
 }
 play_turns = { $count ->
     [0] Aucun coup légal.
@@ -236,15 +242,16 @@ play_saved = Partie enregistrée dans { $file }.
 play_save_where = Dans quel fichier enregistrer ? Tapez « save FICHIER ».
 play_load_what = Quel fichier charger ? Tapez « load FICHIER ».
 play_loaded = Partie chargée : { $file }.
-play_unsaved = Cette partie n’est pas enregistrée. Tapez « save FICHIER », ou de nouveau « { $word } » pour la quitter.
+play_unsaved = Cette partie n’est pas enregistrée. Tapez « save FICHIER », ou de nouveau « { $word } » pour la quitter sans l’enregistrer.
 play_overwrite = { $file } existe déjà. Retapez la commande pour l’écraser.
 play_unsaved_end = L’entrée s’est terminée avant que la partie soit enregistrée. La voici :
 play_unknown = « { $word } » n’est ni une commande ni un coup. Tapez « help » pour les commandes.
-play_losing_turn = Ce coup envoie votre propre corvette en exil et perd la partie. Retapez-le pour le jouer.
+play_losing_turn = Ce coup envoie votre propre corvette en exil et vous fait perdre la partie. Retapez-le pour le jouer quand même.
 play_ending = fin de la partie
-play_agree_ask = { $side ->
-    [red] Les deux joueurs veulent-ils arrêter la partie ? La semi-victoire irait aux rouges. Retapez « agree ».
-   *[blue] Les deux joueurs veulent-ils arrêter la partie ? La semi-victoire irait aux bleus. Retapez « agree ».
+play_agree_ask = { $expeller ->
+    [red] Les deux joueurs sont-ils d’accord pour arrêter ? Les rouges ont fait la dernière expulsion et auraient la semi-victoire. Si oui, retapez « agree ».
+    [blue] Les deux joueurs sont-ils d’accord pour arrêter ? Les bleus ont fait la dernière expulsion et auraient la semi-victoire. Si oui, retapez « agree ».
+   *[none] Les deux joueurs sont-ils d’accord pour arrêter ? Aucun vaisseau n’a été expulsé : les bleus auraient la semi-victoire. Si oui, retapez « agree ».
 }
 play_agree_refused = { $side ->
     [red] Votre adversaire préfère continuer. (La semi-victoire irait aux rouges.)
@@ -259,14 +266,14 @@ play_no_threats = { $side ->
    *[blue] Aucun vaisseau bleu ne peut être expulsé au prochain tour.
 }
 play_help =
-    Un coup : c4b3 (déplacement), 112-221 (permutation), 112-121-211 (rotation), b5b6+112-221 (avec bonus), pass
+    Un coup : c4b3 (déplacement), 112-221 (permutation), 112-121-211 (rotation), b5b6+112-221 (avec coup bonus), pass
     turns [VAISSEAU]  les coups légaux, tous ou ceux d’un vaisseau : turns 112
     board             revoir le plateau
-    threats           vos vaisseaux menacés d’expulsion
+    threats           vos vaisseaux menacés d’expulsion au prochain tour
     undo, redo        reprendre un coup, le rejouer
-    save FICHIER      enregistrer la partie dans un fichier ; load FICHIER en lit un
+    save FICHIER      enregistrer la partie dans un fichier ; load FICHIER en charge un
     mfen              la position sous forme de texte
-    agree             arrêter la partie en convenant du départage
+    agree             arrêter la partie d’un commun accord (départage)
     resign            abandonner
     new               une autre partie avec les mêmes options
     quit              quitter

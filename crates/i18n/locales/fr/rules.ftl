@@ -1,4 +1,4 @@
-### What the rules have to say: outcomes, refusals, errors in texts.
+### Texts about the rules: outcomes, refusals, errors in texts.
 
 ## Names
 
@@ -21,6 +21,7 @@ ship = { $rank ->
     }
 } { $class }
 list_and = { $first } et { $last }
+board_aztec = Aztèque
 
 ## How games end
 
@@ -41,8 +42,8 @@ outcome_tie_break = { $winner ->
    *[blue] Semi-victoire des bleus au départage.
 }
 outcome_agreement = { $winner ->
-    [red] Semi-victoire des rouges : départage d’un commun accord.
-   *[blue] Semi-victoire des bleus : départage d’un commun accord.
+    [red] Semi-victoire des rouges : les joueurs ont convenu d’arrêter.
+   *[blue] Semi-victoire des bleus : les joueurs ont convenu d’arrêter.
 }
 tie_break_near = { $left ->
     [one] Encore un tour sans expulsion
@@ -52,14 +53,14 @@ tie_break_near = { $left ->
    *[blue] {" "}et les bleus obtiennent une semi-victoire.
 }
 tie_break_off = { $owner ->
-    [red] Pas de limite pour le départage ; en cas d’accord, la semi-victoire irait aux rouges.
-   *[blue] Pas de limite pour le départage ; en cas d’accord, la semi-victoire irait aux bleus.
+    [red] Pas de limite de tours ; si les deux joueurs conviennent d’arrêter, la semi-victoire va aux rouges.
+   *[blue] Pas de limite de tours ; si les deux joueurs conviennent d’arrêter, la semi-victoire va aux bleus.
 }
 
 ## Why a turn is not legal
 
 illegal_game_over = La partie est finie. { $outcome }
-illegal_pass = Passer n’est permis qu’au tour de positionnement.
+illegal_pass = On ne peut passer qu’au tour de positionnement.
 illegal_move_on_positioning = Pas de déplacement au tour de positionnement : permutez, faites une rotation ou passez.
 illegal_not_on_board = Ce plateau n’a pas de case { $square }.
 illegal_no_ship = Il n’y a pas de vaisseau en { $square }.
@@ -74,11 +75,11 @@ illegal_blocked_one = Le chemin est bloqué : { $middle }.
 illegal_blocked_two = Les deux chemins sont bloqués : { $first }, { $second }.
 middle_ship = { $ship } est en { $square }
 middle_missing = il n’y a pas de case { $square }
-illegal_shielded = { $shields } boucliers contre { $cannons } canon : { $ship } ne peut pas expulser { $target }.
-illegal_bonus_long = Le bonus demande un déplacement d’une case exactement.
-illegal_bonus_square = La case { $square } ne donne pas de bonus.
-illegal_bonus_end = Expulser la corvette met fin à la partie : pas de bonus ensuite.
-illegal_bonus_mover = Le bonus doit concerner le vaisseau déplacé, { $ship }.
+illegal_shielded = Un canon ne suffit pas contre deux boucliers : { $ship } ne peut pas expulser { $target }.
+illegal_bonus_long = Le coup bonus n’est possible qu’après un déplacement d’une case exactement.
+illegal_bonus_square = La case { $square } n’est pas une case bonus.
+illegal_bonus_end = Expulser la corvette met fin à la partie : pas de coup bonus ensuite.
+illegal_bonus_mover = Le vaisseau déplacé, { $ship }, doit participer au coup bonus.
 illegal_both_exiled = { $ships } sont en exil ; pour une permutation, il en faut au moins un dans l’arène.
 illegal_trio_exiled = { $ships } sont en exil ; pour une rotation, il en faut au moins deux sur trois dans l’arène.
 
@@ -102,7 +103,7 @@ mfen_field_placement = placement
 mfen_field_to_move = camp qui joue
 mfen_field_positioning = tours de positionnement
 mfen_field_last_expeller = dernière expulsion
-mfen_field_quiet = tours calmes et limite
+mfen_field_quiet = tours sans expulsion et limite
 mfen_field_number = numéro du tour
 mfen_ship_twice = { $ship } figure deux fois
 mfen_digits = deux nombres de cases vides à la suite : écrivez leur somme
@@ -118,9 +119,9 @@ mfen_rows = { $found ->
     [one] il y a une rangée ; les plateaux en ont de 2 à 8
    *[other] il y a { $found } rangées ; les plateaux en ont de 2 à 8
 }
-mfen_shape = les cases marquées x ne sont celles d’aucun plateau connu
-mfen_too_large = les nombres vont jusqu’à 65535
-mfen_leading_zero = les nombres n’ont pas de zéro en tête
+mfen_shape = les cases marquées x ne correspondent à aucun plateau connu
+mfen_too_large = le plus grand nombre possible est 65535
+mfen_leading_zero = un nombre ne commence pas par un zéro
 mfen_expects_square = un vaisseau, un nombre de cases vides (1 à 7) ou x
 mfen_expects_class = trois chiffres valant 1 ou 2
 mfen_expects_to_move = r ou b
@@ -138,7 +139,7 @@ turn_expects_square = une case, de a1 à g8
 turn_expects_bonus = « + » et une téléportation, ou la fin
 turn_expects_class = trois chiffres valant 1 ou 2
 turn_expects_dash = « - » et une autre classe
-turn_expects_cycle = deux compléments, les trois frégates ou les trois destroyers
+turn_expects_cycle = deux vaisseaux complémentaires, les trois frégates ou les trois destroyers
 turn_expects_end = la fin du coup
 
 record_error = ligne { $line }, colonne { $column } (décalage { $offset }) : { $problem }
@@ -154,8 +155,8 @@ record_open_comment = ce commentaire n’a pas d’accolade fermante
 record_open_variation = cette variante n’a pas de parenthèse fermante
 record_too_deep = les variantes s’imbriquent sur { $most } niveaux au plus
 record_glyph = les glyphes vont de $0 à $65535
-record_number = le numéro attendu ici est { $expected }
-record_illegal = tour { $number }, { $text } : { $reason }
+record_number = le numéro doit être ici { $expected }
+record_illegal = coup { $number }, { $text } : { $reason }
 record_result_tag = la balise Result dit { $tag }, le résultat après les coups est { $result }
 record_no_turn = « { $text } » n’est pas un coup : il faut { $expected }
 record_unknown_result = « { $text } » n’est pas un résultat ; il y a 1-0, 0-1, 1/2-0, 0-1/2 et *

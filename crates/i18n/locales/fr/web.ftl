@@ -1,4 +1,4 @@
-### What the browser client says. Short: it stands on buttons and beside a board.
+### Texts of the browser client. Short: they are on buttons and beside a board.
 
 ## Everywhere
 
@@ -7,12 +7,11 @@ web_tagline = Marche, attaque, défense : le duel de deux flottes
 web_home = Accueil
 web_cancel = Annuler
 web_close = Fermer
-web_off = Aucun
 web_failed = Quelque chose a mal tourné : { $reason }
-web_fault = La page a rencontré une erreur interne. Vos parties sont conservées : rechargez la page pour continuer.
-web_storage_off = Ce navigateur ne garde rien pour cette page : la partie sera perdue à la fermeture.
-web_storage_full = Le navigateur n’a plus de place pour les parties enregistrées. Supprimez-en, ou exportez-les d’abord.
-web_unreadable = Cette partie a été modifiée par une autre version de MAD. Rechargez la page ; ce que vous avez fait depuis n’est pas conservé.
+web_fault = Une erreur est survenue dans l’application. Vos parties sont conservées : rechargez la page pour continuer.
+web_storage_off = Ce navigateur ne permet pas à MAD d’enregistrer : la partie sera perdue à la fermeture de la page.
+web_storage_full = Le navigateur n’a plus de place pour les parties enregistrées. Supprimez-en, après avoir exporté celles que vous voulez garder.
+web_unreadable = Cette partie a été modifiée par une autre version de MAD. Rechargez la page ; ce que vous avez fait depuis n’est pas enregistré.
 web_other_tab = Cette partie a continué dans un autre onglet. Vous voyez son dernier état.
 web_deleted = Cette partie a été supprimée dans un autre onglet. Si vous continuez à jouer, elle sera de nouveau conservée.
 web_copied = Copié.
@@ -27,7 +26,7 @@ home_learn = Apprendre à jouer
 home_learn_on = Suite des leçons
 home_rules = Les règles
 home_first = Votre première partie
-home_first_note = Vous jouez les rouges contre le niveau 1. Un clic, et c’est parti.
+home_first_note = Vous jouez les rouges contre le niveau 1. La partie commence aussitôt.
 home_continue = Continuer
 home_play = Contre l’ordinateur
 home_two = À deux sur cet écran
@@ -44,7 +43,7 @@ level_1 = Premiers pas : ne prévoit presque rien et rate la plupart des occas
 level_2 = Débutant : voit ce qu’il a sous le nez, et oublie le reste.
 level_3 = Apprenti : prend ce que vous laissez, et néglige les téléportations.
 level_4 = Amateur : joue avec bon sens, malgré quelques étourderies.
-level_5 = Régulier : un adversaire à la mesure de qui connaît bien les règles.
+level_5 = Régulier : un bon adversaire si vous connaissez bien les règles.
 level_6 = Habile : se trompe rarement et punit vos erreurs.
 level_7 = Fort : voit la plupart des tactiques, téléportations comprises.
 level_8 = Très fort : il vous faudra un plan.
@@ -57,17 +56,18 @@ new_random = Au hasard
 new_board = Plateau
 new_board_6x4 = 6 rangées, 4 colonnes
 new_board_5x5 = 5 rangées, 5 colonnes
-new_board_4x6 = deux rangées échancrées
-new_board_aztec = un losange en escalier
+new_board_4x6 = 4 rangées de 6, plus 2 cases derrière chaque bord
+new_board_aztec = 7 rangées, étroit aux deux bouts
 new_positioning = Tour de positionnement
-new_positioning_note = Au premier tour de chaque camp, pas de déplacement : permutez, faites une rotation ou gardez la formation.
-new_tie_break = Départage
-new_tie_break_note = Après tant de tours sans expulsion, le dernier à avoir expulsé obtient une semi-victoire.
+new_positioning_note = Au premier tour de chaque joueur, pas de déplacement : permutez, faites une rotation, ou passez et gardez la formation.
+new_tie_break = Départage après (tours)
+new_no_limit = Sans limite
+new_tie_break_note = Après ce nombre de tours sans expulsion, la partie s’arrête, et le joueur qui a fait la dernière expulsion obtient une semi-victoire.
 new_clock = Pendule
 new_no_clock = Sans pendule
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Jouer
-new_more = Plus de choix
+new_more = Plus d’options
 
 ## A game
 
@@ -91,7 +91,7 @@ game_positioning = { $side ->
     [red] Tour de positionnement des rouges : permutez ou faites une rotation. Pas encore de déplacement.
    *[blue] Tour de positionnement des bleus : permutez ou faites une rotation. Pas encore de déplacement.
 }
-game_keep = Garder la formation
+game_keep = Passer (garder la formation)
 game_picked = { $ship } en main : { $choices }.
 game_picked_squares = { $count ->
     [one] une case
@@ -107,31 +107,35 @@ game_picked_partners = { $count ->
 }
 game_picked_nothing = { $ship } en main : aucun coup possible pour l’instant.
 game_aim_swap = Permuter { $first } et { $second } ? Touchez encore pour valider.
-game_aim_rotation = Rotation : { $first } vers { $second }, { $second } vers { $third }, { $third } vers { $first } ? Touchez encore pour valider.
+game_aim_rotation = Rotation { $first } → { $second } → { $third } → { $first } ? Touchez encore pour valider.
 game_do_it = Valider
 game_pick_instead = Choisir { $ship }
-game_bonus = Bonus pour { $ship } : choisissez un partenaire, ou terminez le tour.
+game_bonus = Coup bonus pour { $ship } : choisissez un partenaire, ou terminez le tour.
 game_end_turn = Fin du tour
-game_take_back = Revenir
+game_take_back = Reprendre le coup
 game_doubt = Ce coup envoie votre propre corvette en exil : vous perdriez aussitôt la partie.
 game_doubt_yes = Perdre la partie
 game_doubt_no = Continuer
-game_not_yours = Vous ne commandez pas { $ship }.
-game_not_your_turn = C’est à l’autre camp de jouer.
+game_not_yours = Ce vaisseau n’est pas à vous : { $ship }.
+game_not_your_turn = C’est à l’adversaire de jouer.
 game_in_exile = En exil, { $ship } ne revient qu’en changeant de place avec un partenaire.
 game_not_into_exile = Un vaisseau ne part en exil que s’il est expulsé, ou s’il change de place avec un partenaire exilé.
-game_no_partner = Pas d’échange entre { $ship } et { $other } : ni complémentaires ni du même trio, ou c’est impossible pour l’instant.
-game_bonus_first = Le tour n’est pas fini : choisissez un partenaire pour { $ship }, terminez le tour ou revenez en arrière.
+game_no_partner = Pas d’échange possible entre { $ship } et { $other } : ils ne sont ni complémentaires ni du même trio.
+game_too_many_exiled = Pas d’échange possible pour l’instant entre { $ship } et { $other } : trop de ces vaisseaux sont en exil.
+game_bonus_first = Votre tour n’est pas fini : choisissez un partenaire pour { $ship }, terminez le tour ou reprenez le coup.
 game_looking_back = { $number ->
     [0] Avant le premier coup ({ $count } en tout).
    *[other] Après le coup { $number } sur { $count }.
 }
 game_to_the_end = Aller à la fin
-game_hint_is = Indice : { $turn }
+game_hint_is = { $turn ->
+    [pass] Indice : passez et gardez votre formation.
+   *[other] Indice : { $turn }
+}
 game_hint_wait = Recherche d’un bon coup…
-game_engine_broken = L’ordinateur ne fonctionne plus. { $reason }
+game_engine_broken = L’adversaire virtuel s’est arrêté. { $reason }
 game_engine_again = Réessayer
-ship_card = { $name } : { $sails ->
+ship_card = { $name } : { $sails ->
     [1] 1 voile
    *[other] { $sails } voiles
 }, { $cannons ->
@@ -140,19 +144,19 @@ ship_card = { $name } : { $sails ->
 }, { $shields ->
     [1] 1 bouclier
    *[other] { $shields } boucliers
-}. Vaisseau complémentaire : { $partner }.
+}. Vaisseau complémentaire : { $partner }.
 ship_card_reach = Les marques montrent ce qu’il peut atteindre.
 
 ## Buttons beside a game
 
-act_label = Boutons de la partie
+act_label = Commandes de la partie
 act_undo = Défaire
 act_redo = Refaire
 act_hint = Indice
-act_flip = Pivoter
+act_flip = Inverser
 act_stop = Arrêter le calcul
 act_resign = Abandonner
-act_agree = Convenir du départage
+act_agree = Arrêter d’un commun accord…
 act_more = Plus
 act_save = Exporter la partie
 act_share = Partager un lien
@@ -166,17 +170,19 @@ act_first = Premier coup
 act_previous = Coup précédent
 act_next = Coup suivant
 act_last = Dernier coup
-resign_ask = { $side ->
-    [red] Les rouges abandonnent-ils vraiment ?
-   *[blue] Les bleus abandonnent-ils vraiment ?
+resign_ask = { $who ->
+    [you] Voulez-vous vraiment abandonner ?
+    [red] Les rouges veulent-ils vraiment abandonner ?
+   *[blue] Les bleus veulent-ils vraiment abandonner ?
 }
 resign_yes = Abandonner
-agree_ask = { $owner ->
-    [red] Arrêter la partie ici ? Les rouges, derniers à avoir expulsé, auraient la semi-victoire.
-   *[blue] Arrêter la partie ici ? Les bleus ont expulsé en dernier, ou personne ne l’a fait : ils auraient la semi-victoire.
+agree_ask = { $expeller ->
+    [red] Arrêter la partie ici ? Les rouges ont fait la dernière expulsion et auraient la semi-victoire.
+    [blue] Arrêter la partie ici ? Les bleus ont fait la dernière expulsion et auraient la semi-victoire.
+   *[none] Arrêter la partie ici ? Aucun vaisseau n’a été expulsé : les bleus auraient la semi-victoire.
 }
-agree_yes = Tous deux d’accord
-agree_offer = Proposer
+agree_yes = Les deux sont d’accord
+agree_offer = Proposer d’arrêter
 agree_refused = L’ordinateur préfère continuer.
 
 ## Turns and tie-break
@@ -184,21 +190,16 @@ agree_refused = L’ordinateur préfère continuer.
 turns_title = Coups
 turns_none = Aucun coup joué.
 meter_title = { $count ->
-    [0] Une expulsion vient d’avoir lieu
+    [0] Un vaisseau vient d’être expulsé
     [one] Un tour sans expulsion
    *[other] { $count } tours sans expulsion
 }
-meter_start = { $limit } tours sans expulsion terminent la partie
-meter_start_off = Les tours sans expulsion ne terminent pas cette partie
-meter_left = { $left ->
-    [0] Plus aucun
-    [one] Encore un
-   *[other] Encore { $left }
-}, et { $owner ->
-    [red] les rouges
-   *[blue] les bleus
-} obtiennent une semi-victoire.
-meter_off = Pas de départage dans cette partie. En cas d’accord, la semi-victoire irait { $owner ->
+meter_start = Aucun vaisseau expulsé jusqu’ici
+meter_reached = Limite atteinte : semi-victoire { $owner ->
+    [red] des rouges
+   *[blue] des bleus
+}.
+meter_off = Pas de limite de tours dans cette partie. Si les deux joueurs conviennent d’arrêter, la semi-victoire va { $owner ->
     [red] aux rouges
    *[blue] aux bleus
 }.
@@ -213,19 +214,19 @@ end_semi = { $side ->
     [red] Semi-victoire des rouges
    *[blue] Semi-victoire des bleus
 }
-end_you_win = Vous gagnez !
+end_you_win = Vous avez gagné !
 end_you_semi = Semi-victoire pour vous
-end_you_lose = Vous perdez
+end_you_lose = Vous avez perdu
 end_you_half_lose = Semi-victoire pour l’ordinateur
 end_rematch = Revanche, camps inversés
-end_look_back = Revoir
+end_look_back = Revoir la partie
 
 ## The board, in words
 
 board_label = L’arène, { $rows } rangées et { $columns } colonnes
 tray_label = { $side ->
-    [red] Rouges en exil
-   *[blue] Bleus en exil
+    [red] Vaisseaux rouges en exil
+   *[blue] Vaisseaux bleus en exil
 }
 spot_empty = { $square }, vide
 spot_ship = { $square }, { $ship }
@@ -233,12 +234,12 @@ spot_exiled = { $ship }, en exil
 spot_slot = { $ship } : dans l’arène
 spot_can_go = déplacement possible
 spot_can_expel = expulsion possible
-spot_bonus = avec un bonus
+spot_bonus = avec un coup bonus
 spot_partner_swap = partenaire de permutation
 spot_partner_rotation = partenaire de rotation
 spot_picked = en main
 badge_swap = Permuter aussitôt avec { $ship }
-badge_rotation = Tourner aussitôt vers { $ship }
+badge_rotation = Prendre aussitôt la place de { $ship } par une rotation
 
 ## Saved games
 
@@ -262,45 +263,45 @@ games_unreadable = { $count ->
    *[other] { $count } parties enregistrées sont illisibles. Elles sont laissées telles quelles.
 }
 games_damaged = Partie abîmée
-games_damaged_form = Cette partie enregistrée n’est pas sous une forme lisible.
+games_damaged_form = Cette partie enregistrée est abîmée et illisible.
 games_damaged_version = Cette partie vient d’une version plus récente de MAD. Rechargez la page pour obtenir cette version.
 games_more = Voir plus
 games_missing = Cette partie n’est plus dans ce navigateur.
 games_versus = { $red } – { $blue }
 games_turn = { $count ->
     [0] pas commencée
-    [one] un tour
-   *[other] { $count } tours
+    [one] un coup
+   *[other] { $count } coups
 }
 games_event = Partie amicale
 
 ## A game from a link
 
 shared_title = Partie reçue par lien
-shared_keep = Garder et continuer
+shared_keep = Enregistrer et continuer
 shared_bad = Ce lien ne contient pas de partie : { $reason }
 shared_part = « { $part } » n’a pas sa place dans un tel lien.
-shared_turn = Tour { $number } : { $reason }
+shared_turn = Coup { $number } : { $reason }
 shared_end = La partie ne peut pas avoir fini par « { $end } ».
 
 ## Setting up
 
 setup_title = Composer une position
-setup_note = Touchez un vaisseau, puis sa place. À côté du plateau, c’est l’exil.
+setup_note = Touchez un vaisseau, puis une case. Les bandes à côté du plateau sont l’exil.
 setup_start = Position de départ
-setup_clear = Tous en exil
-setup_to_move = Qui joue
+setup_clear = Vider le plateau
+setup_to_move = À qui de jouer
 setup_expeller = Dernière expulsion
 setup_nobody = Aucune
 setup_quiet = Tours sans expulsion
 setup_number = Numéro du tour
 setup_positioning = Tour de positionnement à venir
-setup_mfen = En texte
+setup_mfen = Position en texte
 setup_playable = { $count ->
     [one] Jouable : un coup légal.
    *[other] Jouable : { $count } coups légaux.
 }
-setup_over = Rien à jouer. { $outcome }
+setup_over = La partie est finie ici. { $outcome }
 setup_faults = Pas encore jouable :
 setup_turns = Coups légaux
 setup_play_computer = Jouer contre l’ordinateur
@@ -322,8 +323,8 @@ learn_read_more = Lire la règle
 learn_loses = Les bleus répondraient par { $turn } et expulseraient votre corvette.
 learn_own_corvette = Votre propre corvette partirait en exil, et la partie serait perdue.
 learn_not_that = C’est { $ship }.
-learn_skip = Sauter
-learn_finished = Vous savez tout ce qu’il faut savoir. Le reste est affaire de pratique.
+learn_skip = Passer l’exercice
+learn_finished = Vous savez maintenant tout ce qu’il faut. Le reste est affaire de pratique.
 learn_loading = Chargement des textes…
 learn_failed = Les textes n’ont pas pu être chargés. { $reason }
 
@@ -343,19 +344,19 @@ manual_figure_before = Revenir avant le coup
 manual_figure_play = Jouer à partir d’ici
 manual_questions = Questions
 
-## What things mean: where the mouse rests, the focus is, or a finger stays
+## Tooltips: on hover, on focus, on a long press
 
 tip_move = Une case libre à portée. Touchez-la pour y aller.
-tip_expulsion = Un ennemi qui n’a pas plus de boucliers que ce vaisseau n’a de canons. Touchez-le pour l’expulser.
-tip_permutation = Un complément : les deux nombres font 333 ensemble. Ces vaisseaux peuvent permuter.
-tip_rotation = Un vaisseau du même trio. Celui que vous avez en main prend sa place, et les autres suivent.
-tip_bonus = Arriver sur cette rangée par un pas d’une case exactement permet une permutation ou une rotation dans le même tour.
-tip_bonus_square = Un pas d’une case, puis une permutation ou une rotation dans le même tour.
+tip_expulsion = Un vaisseau ennemi qui n’a pas plus de boucliers que le vaisseau choisi n’a de canons. Touchez-le pour l’expulser.
+tip_permutation = Un vaisseau complémentaire : les deux nombres font 333 ensemble. Ces vaisseaux peuvent permuter.
+tip_rotation = Un vaisseau du même trio. Le vaisseau choisi prend sa place, et les autres suivent.
+tip_bonus = Un vaisseau qui se déplace d’une case exactement jusqu’à cette rangée peut permuter ou faire une rotation dans le même tour : c’est le coup bonus.
+tip_bonus_square = Un déplacement d’une case jusqu’ici, puis une permutation ou une rotation dans le même tour.
 tip_exile = Les vaisseaux en exil. Ils reviennent en changeant de place avec un partenaire.
-tip_tie_break = Ce nombre de tours sans expulsion met fin à la partie. Le dernier à avoir expulsé obtient la semi-victoire, un demi-point.
-tip_positioning = Au premier tour de chaque camp, pas de déplacement : permutez, faites une rotation ou gardez la formation.
-tip_agreement = Si les deux joueurs pensent qu’aucune corvette ne peut plus être exilée, ils peuvent arrêter la partie. Le dernier à avoir expulsé obtient la semi-victoire.
-tip_semi_victory = Un demi-point, pour le dernier à avoir expulsé quand personne ne peut gagner.
+tip_tie_break = Au bout d’un certain nombre de tours sans expulsion, la partie s’arrête. Le joueur qui a fait la dernière expulsion obtient la semi-victoire, un demi-point.
+tip_positioning = Au premier tour de chaque joueur, pas de déplacement : permutez, faites une rotation, ou passez et gardez la formation.
+tip_agreement = Si les deux joueurs pensent qu’aucune corvette ne peut plus être exilée, ils peuvent arrêter la partie. Le joueur qui a fait la dernière expulsion obtient la semi-victoire.
+tip_semi_victory = Un demi-point pour le joueur qui a fait la dernière expulsion, quand une partie finit sans corvette exilée.
 tip_more = Plus dans les règles
 
 ## Settings
@@ -373,24 +374,24 @@ settings_motion_system = Comme l’appareil
 settings_motion_on = Activées
 settings_motion_off = Désactivées
 settings_resigns = L’ordinateur peut abandonner une partie perdue
-settings_hand = Main
+settings_hand = Main préférée
 settings_hand_right = Droite
 settings_hand_left = Gauche
-settings_offline = Sans réseau
+settings_offline = Hors ligne
 settings_typed = Champ de saisie des coups
 
-## Without a network
+## Offline use
 
-offline_new = Nouvelle version de MAD. Vos parties restent.
-offline_take = Charger
+offline_new = Une nouvelle version de MAD est prête. Vous gardez vos parties.
+offline_take = Mettre à jour
 offline_later = Plus tard
-offline_unkept = Ce navigateur n’a pas pu conserver toutes vos parties : vous les perdriez en chargeant maintenant. Exportez-les d’abord.
-offline_ready = MAD est entièrement sur cet appareil : vous pouvez jouer, apprendre et lire les règles sans réseau.
+offline_unkept = Ce navigateur n’a pas pu enregistrer toutes vos parties : une mise à jour les ferait perdre. Exportez-les d’abord.
+offline_ready = MAD est entièrement sur cet appareil : vous pouvez jouer, apprendre et lire les règles hors ligne.
 offline_filling = Enregistrement de MAD sur cet appareil…
-offline_none = Ce navigateur ne garde pas MAD en mémoire : il faut un réseau pour l’ouvrir.
+offline_none = Ce navigateur ne peut pas enregistrer MAD : il faut une connexion pour l’ouvrir.
 offline_install = Installer MAD sur cet appareil
 
-## Aloud
+## For screen readers
 
 aloud_title = Coups par écrit
 aloud_field = Un coup, une case ou un vaisseau

@@ -2,7 +2,7 @@
 
 help-common =
     .help = Toon deze hulp
-    .lang = De taal, standaard die van het systeem
+    .lang = De taal; standaard die van het systeem
     .version = Toon de versie
     .json = Geef de uitvoer als JSON
     .mfen = De stelling, als MFEN tussen aanhalingstekens
@@ -20,7 +20,7 @@ help-values = Waarden
     .player = SPELER
     .file = BESTAND
     .level = NIVEAU
-    .side = KANT
+    .side = KLEUR
     .address = ADRES
     .folder = MAP
     .shell = SHELL
@@ -38,17 +38,17 @@ help-mad = MAD (Motion, Attack, Defense), een bordspel met ruimteschepen
 
 help-help = Toon de hulp bij een commando
 
-help-play = Speel een partij, regel voor regel
+help-play = Speel een partij in de terminal
     .file = Ga verder met de partij in dit bestand
     .game = Het nummer van de partij, als het bestand er meerdere heeft
     .mfen = Begin met deze stelling
-    .tie-break = Beurten zonder verstoting tot de tiebreak, of off (standaard 40)
-    .against = Laat de computer de andere kant spelen
-    .side = De kant die jij speelt
+    .tie-break = Beurten zonder verstoting tot de tiebreak, of off voor geen limiet (standaard: 40)
+    .against = Laat de computer de andere kleur spelen
+    .side = De kleur die jij speelt
     .seed = Maak de keuzes van de computer herhaalbaar
-    .level = Hoe goed de computer speelt, van 1 tot 10 (standaard 5)
-    .think = Laat hem zo goed spelen als hij kan in zoveel seconden per beurt, zonder niveau
-    .resigns = Laat hem partijen opgeven die verloren zijn
+    .level = Hoe goed de computer speelt, van 1 tot 10 (standaard: 5)
+    .think = Zonder niveau: laat de computer zo goed mogelijk spelen, met dit aantal seconden per beurt
+    .resigns = Laat de computer verloren partijen opgeven
     .save = Sla na elke beurt op in dit bestand: een nieuw bestand, of dat waarmee je verdergaat
     .examples =
         Voorbeelden:
@@ -57,13 +57,13 @@ help-play = Speel een partij, regel voor regel
           mad play --against engine --think 3 --side blue --save game.mad
           mad play game.mad
 
-help-analyse = Vraag de engine wat hij van een stelling vindt
-    .mfen = De stelling, als MFEN tussen aanhalingstekens; zonder: de beginstelling
-    .time = Denk zoveel seconden na (2, als er niets anders is opgegeven)
-    .depth = Kijk zoveel beurten vooruit
-    .nodes = Bekijk zoveel stellingen
-    .lines = Toon zoveel van de beste zetten
-    .threads = Denk met zoveel threads
+help-analyse = Laat de engine een stelling analyseren
+    .mfen = De stelling, als MFEN tussen aanhalingstekens; standaard de beginstelling
+    .time = Hoeveel seconden er wordt nagedacht (2 als er geen andere limiet is)
+    .depth = Hoeveel beurten er wordt vooruitgekeken
+    .nodes = Hoeveel stellingen er worden doorzocht
+    .lines = Hoeveel van de beste zetten er worden getoond
+    .threads = Hoeveel threads er worden gebruikt
     .hash = Geheugen voor stellingen, in MiB
     .examples =
         Voorbeelden:
@@ -71,16 +71,16 @@ help-analyse = Vraag de engine wat hij van een stelling vindt
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
 help-match = Speel een match tussen twee spelers
-    .first = engine, baseline, baseline:DIEPTE, random, of de opdrachtregel van een UGI-engine; de engine met instellingen: engine:level=3, engine:nodes=500, engine:by-hand (niet afgesteld), engine:-NAAM,-NAAM (zonder technieken)
+    .first = engine, baseline, baseline:DIEPTE, random, of de opdrachtregel van een UGI-engine; de engine met instellingen: engine:level=3, engine:nodes=500, engine:by-hand (niet afgesteld), engine:-NAAM,-NAAM (zonder die technieken)
     .second = Hetzelfde voor de andere speler
     .games = Hoeveel partijen: elke opening wordt met beide kleuren gespeeld, een ronde telt er 162
     .nodes = Stellingen per beurt
-    .depth = Beurten om vooruit te kijken
+    .depth = Hoeveel beurten er wordt vooruitgekeken
     .turn-time = Milliseconden per beurt
     .clock = Seconden voor de partij en een toeslag per beurt: 10+0.1
-    .workers = Partijen die tegelijk worden gespeeld
+    .workers = Hoeveel partijen er tegelijk worden gespeeld
     .sprt = Stop zodra duidelijk is welk van twee Elo-verschillen het dichtst bij de waarheid ligt
-    .records = Schrijf de partijen naar dit bestand
+    .records = Voeg de partijen aan dit bestand toe
     .examples =
         Voorbeelden:
           mad match engine baseline --turn-time 100
@@ -90,8 +90,8 @@ help-ladder = Meet de niveaus van de engine, elk tegen het niveau eronder
     .games = Hoeveel partijen per niveau: elke opening wordt met beide kleuren gespeeld, een ronde telt er 162
     .from = Het eerste niveau om te meten
     .to = Het laatste niveau om te meten
-    .judged = Zetten van elk niveau die de engine grondig naloopt, om te tellen wat er is gemist
-    .workers = Partijen die tegelijk worden gespeeld
+    .judged = Hoeveel zetten van elk niveau de engine grondig naloopt, om te tellen wat er is gemist
+    .workers = Hoeveel partijen er tegelijk worden gespeeld
     .examples =
         Voorbeelden:
           mad ladder --workers 2
@@ -101,9 +101,9 @@ help-tune = Zoek gewichten voor de evaluatie van de engine met partijen tegen zi
     .games = Hoeveel partijen er worden gespeeld
     .nodes = Stellingen per beurt
     .rounds = Aantal aanpassingsrondes
-    .by-hand = Begin met de schattingen waaruit de huidige gewichten zijn ontstaan
-    .seed = Startwaarde voor het toeval
-    .workers = Partijen die tegelijk worden gespeeld
+    .by-hand = Begin met de handmatig gekozen gewichten waaruit de huidige zijn ontstaan
+    .seed = Startwaarde voor de toevalsgetallen
+    .workers = Hoeveel partijen er tegelijk worden gespeeld
     .examples =
         Voorbeeld:
           mad tune --by-hand --workers 2
@@ -111,7 +111,7 @@ help-tune = Zoek gewichten voor de evaluatie van de engine met partijen tegen zi
 help-bench = Doorzoek een vaste reeks stellingen en geef het aantal bekeken stellingen als kenmerk
 
 help-show = Toon een stelling
-    .mfen = De stelling, als MFEN tussen aanhalingstekens; zonder: een beginstelling
+    .mfen = De stelling, als MFEN tussen aanhalingstekens; standaard een beginstelling
     .flip = Blauw onderaan
     .svg = Geef een tekening (SVG)
     .light = In lichte kleuren
@@ -153,14 +153,14 @@ help-play-turns = Speel zetten en geef de stelling erna
           mad play-turns "b1113/4/4/r1112r222 r - - 3/40 41" d1d3 a4a3
 
 help-rules = Lees de regels
-    .topic = Een onderwerp, of een woord om te zoeken; zonder: alles
+    .topic = Een onderwerp, of woorden om te zoeken; standaard alles
     .examples =
         Voorbeelden:
           mad rules bonus
           mad rules diagonal
           mad rules --lang nl | less
 
-help-perft = Tel reeksen zetten: de toets voor elke zettengenerator
+help-perft = Tel reeksen zetten, de standaardtest voor een zettengenerator
     .depth = Hoeveel beurten diep, hoogstens 100
     .mfen = Begin met deze stelling
     .divide = Tel per eerste zet, op volle diepte
@@ -175,7 +175,7 @@ help-ugi = Spreek het engineprotocol UGI via standaardinvoer en -uitvoer
           printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
 
 help-serve = Bied de webapp aan, om in een browser te spelen
-    .listen = Het adres: een host en een poort (standaard 127.0.0.1:8080, of de volgende vrije poort)
+    .listen = Het adres: een host en een poort (standaard: 127.0.0.1:8080, of de volgende vrije poort)
     .open = Open ook de browser
     .examples =
         Voorbeelden:
@@ -183,7 +183,7 @@ help-serve = Bied de webapp aan, om in een browser te spelen
           mad serve --listen 0.0.0.0:80
 
 help-export-site = Schrijf de webapp als gewone bestanden, voor elke webhost
-    .folder = Een nieuwe of lege map, of een van een eerdere export
+    .folder = Een nieuwe of lege map, of een met een eerdere export
     .examples =
         Voorbeeld:
           mad export-site public

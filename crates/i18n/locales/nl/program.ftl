@@ -1,26 +1,26 @@
-### What the program in the terminal says.
+### Texts of the program in the terminal.
 
 ## Errors
 
 error = fout: { $message }
-error_read = { $file }: kan niet worden gelezen: { $reason }
-error_write = { $file }: kan niet worden geschreven: { $reason }
+error_read = { $file } kan niet worden gelezen: { $reason }
+error_write = { $file } kan niet worden geschreven: { $reason }
 io_not_found = dit bestand of deze map bestaat niet
 io_permission = geen toegang
 io_exists = het bestaat al
 io_folder = het is een map
 io_no_folder = het is geen map
 io_full = er is geen ruimte meer
-error_no_game = { $file }: er staat geen partij in
-error_several_games = { $file }: er staan { $count } partijen in; kies er een met --game
-error_game_number = { $file }: partij { $number } bestaat niet; { $count ->
-    [one] er is er maar één
-   *[other] er zijn er { $count }
+error_no_game = { $file } bevat geen partij
+error_several_games = { $file } bevat { $count } partijen; kies er een met --game
+error_game_number = { $file } heeft geen partij { $number }; het bestand bevat { $count ->
+    [one] één partij
+   *[other] { $count } partijen
 }
-error_tie_break = verwacht een getal van 1 tot 65535, of off
+error_tie_break = geef een getal van 1 tot 65535, of off
 error_exists = { $file } bestaat al en is niet de partij die je speelt. Kies een andere naam, of verwijder het bestand eerst.
-error_random_mover = --level, --think en --resigns zijn voor de engine; de toevalsspeler speelt zonder kunde of oordeel
-error_turn_at = Zet { $index } van de opgegeven zetten, { $text }: { $reason }
+error_random_mover = --level, --think en --resigns zijn voor de engine; de willekeurige speler heeft kunde noch oordeel
+error_turn_at = Zet { $index }, { $text }: { $reason }
 
 ## The command line
 
@@ -28,24 +28,24 @@ cli_usage = Gebruik:
 cli_commands = Commando’s
 cli_arguments = Argumenten
 cli_options = Opties
-cli_default = standaard { $value }
+cli_default = standaard: { $value }
 cli_possible = een van { $values }
-cli_unknown = “{ $word }” betekent hier niets
+cli_unknown = “{ $word }” hoort hier niet
 cli_unknown_command = “{ $word }” is geen commando
 cli_missing = ontbreekt: { $names }
 cli_missing_command = er ontbreekt een commando
 cli_no_value = { $option } heeft een waarde nodig
-cli_bad_value = { $option }: “{ $value }” kan niet
+cli_bad_value = { $option }: “{ $value }” is geen geldige waarde
 cli_reason = { $message }: { $reason }
-cli_expected = verwacht een van { $values }
-cli_number = verwacht een getal van { $low } tot en met { $high }
-cli_number_from = verwacht een getal van minstens { $low }
+cli_expected = kies uit { $values }
+cli_number = geef een getal van { $low } tot en met { $high }
+cli_number_from = geef een getal van minstens { $low }
 cli_conflict = { $option } en { $other } gaan niet samen
 cli_twice = { $option } staat er twee keer
-cli_too_many = { $option }: “{ $value }” is er een te veel
+cli_too_many = { $option }: “{ $value }” is een waarde te veel
 cli_suggestion = Bedoelde je { $words }?
-cli_try_help = “{ $command } --help” toont wat er kan.
-error_no_rule = Er is geen onderwerp “{ $word }”, en de regels zeggen er niets over. De onderwerpen: { $topics }
+cli_try_help = Hulp krijg je met “{ $command } --help”.
+error_no_rule = “{ $word }” is geen onderwerp en komt niet voor in de regels. De onderwerpen: { $topics }
 
 ## A position
 
@@ -60,26 +60,32 @@ show_positioning = { $side ->
    *[blue] Positioneringsbeurt van blauw: wissel, roteer of pas.
 }
 show_exile = { $side ->
-    [red] Rood verbannen:
-   *[blue] Blauw verbannen:
+    [red] Verbannen (rood):
+   *[blue] Verbannen (blauw):
 }
-show_exile_empty = niemand
+show_exile_empty = geen
 
 ## Analysis
 
-error_seconds = verwacht een aantal seconden van 0.001 tot 1000000
+error_seconds = geef een aantal seconden van 0.001 tot 1000000
 analyse_depth = diepte { $depth }
 analyse_effort = { $depth ->
     [one] Eén beurt
    *[other] { $depth } beurten
 } vooruitgekeken: { $nodes } stellingen in { $seconds } seconden.
 analyse_win = { $side ->
-    [red] rood wint in { $turns }
-   *[blue] blauw wint in { $turns }
+    [red] rood
+   *[blue] blauw
+} wint in { $turns ->
+    [one] één beurt
+   *[other] { $turns } beurten
 }
 analyse_semi = { $side ->
-    [red] rood krijgt de semi-overwinning in { $turns }
-   *[blue] blauw krijgt de semi-overwinning in { $turns }
+    [red] rood
+   *[blue] blauw
+} krijgt de semi-overwinning in { $turns ->
+    [one] één beurt
+   *[other] { $turns } beurten
 }
 analyse_even = ongeveer gelijk
 analyse_better = { $side ->
@@ -97,35 +103,35 @@ analyse_winning = { $side ->
 
 ## Matches
 
-error_clock = verwacht seconden, of seconden en een toeslag per beurt: 10+0.1
-error_sprt = verwacht twee Elo-verschillen, het kleinste eerst: 0,10
+error_clock = geef seconden, of seconden en een toeslag per beurt: 10+0.1
+error_sprt = geef twee Elo-verschillen, het kleinste eerst: 0,10
 error_player = { $player }: { $reason }
-error_setting = “{ $word }” is geen instelling van de engine: by-hand, level=1 tot level=10, nodes=N (met een niveau: hoogstens het aantal van dat niveau), of een van de technieken met een minteken ervoor ({ $techniques })
-error_baseline_depth = verwacht een diepte van 1 tot 12
-player_no_program = een commandoregel heeft een programma nodig
+error_setting = “{ $word }” is geen instelling van de engine; mogelijk zijn by-hand, level=1 tot level=10, nodes=N (met een niveau: hoogstens het aantal van dat niveau), of een van de technieken met een minteken ervoor ({ $techniques })
+error_baseline_depth = geef een diepte van 1 tot 12
+player_no_program = een opdrachtregel heeft een programma nodig
 player_quote = een aanhalingsteken is niet gesloten, of er volgt niets op een backslash
 player_not_started = kan niet worden gestart: { $reason }
 player_silent = geen { $expected } binnen { $milliseconds } ms
-player_ended = het programma stopte voordat het { $expected } zei
+player_ended = het programma stopte voordat het { $expected } stuurde
 player_refused = geweigerd: { $reason }
 match_progress = { $games } van { $all } partijen, { $score }%
 match_result = { $first } tegen { $second }: { $score }% van { $games ->
     [one] één partij
    *[other] { $games } partijen
-} op { $board }
+} op het bord { $board }
 match_elo = Elo { $value } (95% tussen { $low } en { $high })
 match_games = overwinningen: { $victories }, semi-overwinningen: { $semi }, semi-nederlagen: { $halfloss }, nederlagen: { $defeats }
 match_faults = { $player }: { $time } verloren op tijd, { $illegal } door een ongeldige zet, { $failed } door een storing
 match_longest = { $player }: langste beurt { $milliseconds } ms
-match_better = De test is klaar: { $first } is beter.
-match_not_better = De test is klaar: { $first } is niet beter.
+match_better = Test klaar: { $first } is beter.
+match_not_better = Test klaar: { $first } is niet beter.
 
 ## Levels
 
 error_ladder = er is geen niveau vanaf { $from } tot en met { $to }
-ladder_heading = Elk niveau tegen het niveau eronder, niveau 1 tegen het toeval, telkens { $games } partijen op { $board }.
-    Score in procent. De laatste vier kolommen zeggen wat er is gemist, in procent, met het aantal kansen:
-    vijandelijke korvetten niet gepakt, eigen korvet prijsgegeven, verstotingen, teleportaties.
+ladder_heading = Elk niveau tegen het niveau eronder, niveau 1 tegen een willekeurige speler, telkens { $games } partijen op het bord { $board }.
+    Score in procent. De laatste vier kolommen tonen wat het niveau heeft gemist, in procent, en het aantal kansen:
+    vijandelijke korvetten niet verstoten, eigen korvet in gevaar gelaten, verstotingen, teleportaties.
 ladder_level = niv.
 ladder_nodes = stell.
 ladder_score = score
@@ -159,36 +165,36 @@ record_turn_heading = { $number }. { $side ->
 
 ## The web app
 
-error_listen = verwacht een host en een poort, zoals 127.0.0.1:8080
+error_listen = geef een host en een poort, zoals 127.0.0.1:8080
 error_address_used = { $address } is al in gebruik door een ander programma. Sluit dat programma, of kies een andere poort met --listen.
 error_address = { $address } is niet bruikbaar: { $reason }. Kies een ander adres met --listen.
-error_serve = De server is uitgevallen: { $reason }
+error_serve = De server is gestopt: { $reason }
 error_no_app = De webapp zit niet in dit programma. Voer “cargo xtask web” uit, zet MAD_SITE op het absolute pad van target/site en bouw het programma opnieuw.
 error_folder_taken = { $folder } is niet leeg en ook geen eerdere export. Kies een nieuwe map.
 error_folder = { $file } kan niet worden geschreven: { $reason }. Kies een map waarin je mag schrijven.
 serve_address = MAD draait op { $address } (stop met Ctrl-C)
-serve_no_app = De webapp zit niet in dit programma. “cargo xtask serve” bouwt hem en start opnieuw.
+serve_no_app = De webapp zit niet in dit programma. “cargo xtask serve” bouwt hem en start de server.
 serve_not_opened = Er kon geen browser worden geopend ({ $reason }). Open het adres zelf.
 export_done = { $count ->
     [one] Eén bestand
    *[other] { $count } bestanden
-} ({ $kilobytes } kB) geschreven in { $folder }. Elke webhost volstaat, in elke map.
+} ({ $kilobytes } kB) geschreven in { $folder }. Elke webhost kan ze aanbieden, vanuit elke map.
 
 ## Pages without the app
 
-page_description = MAD, een bordspel met ruimteschepen voor twee: tegen de computer of samen op één scherm.
-page_loading = Laden …
+page_description = MAD, een bordspel met ruimteschepen voor twee spelers: tegen de computer of met z’n tweeën op één scherm.
+page_loading = Laden…
 page_needs = MAD heeft een browser met WebAssembly nodig, zoals een recente Firefox, Chrome, Safari of Edge.
 page_needs_script = MAD heeft JavaScript nodig, en een browser met WebAssembly.
 page_failed = MAD kon niet worden geladen. Misschien viel de verbinding weg.
 page_again = Opnieuw proberen
 page_missing = Op dit adres is niets te vinden.
 page_home = Naar het spel
-page_unbuilt = De webapp zit nog niet in dit programma. “cargo xtask serve” bouwt hem en start opnieuw.
+page_unbuilt = De webapp zit nog niet in dit programma. “cargo xtask serve” bouwt hem en start de server.
 
 ## Playing in the terminal
 
-play_welcome = MAD op { $board }. Typ een zet, “turns” voor een lijst met zetten, of “help”.
+play_welcome = MAD op het bord { $board }. Typ een zet, “turns” voor een lijst met geldige zetten, of “help”.
 play_you_are = { $side ->
     [red] Je speelt met rood.
    *[blue] Je speelt met blauw.
@@ -206,11 +212,18 @@ play_prompt = { $side ->
    *[blue] blauw>
 }
 play_over_prompt = partij voorbij>
-play_played = { $side ->
-    [red] Rood speelt { $turn }.
-   *[blue] Blauw speelt { $turn }.
+play_played = { $turn ->
+    [pass] { $side ->
+        [red] Rood past.
+       *[blue] Blauw past.
+    }
+   *[other] { $side ->
+        [red] Rood speelt { $turn }.
+       *[blue] Blauw speelt { $turn }.
+    }
 }
 play_turns = { $count ->
+    [0] Geen geldige zet.
     [one] Eén geldige zet:
    *[other] { $count } geldige zetten:
 }
@@ -229,9 +242,10 @@ play_unsaved_end = De invoer stopte voordat de partij was opgeslagen. Dit is de 
 play_unknown = “{ $word }” is geen commando en geen zet. Typ “help” voor de commando’s.
 play_losing_turn = Zo verban je je eigen korvet en verlies je de partij. Typ de zet nog eens om het toch te doen.
 play_ending = het einde van de partij
-play_agree_ask = { $side ->
-    [red] Willen beide spelers de partij beëindigen? Rood krijgt dan de semi-overwinning. Typ nog eens “agree”.
-   *[blue] Willen beide spelers de partij beëindigen? Blauw krijgt dan de semi-overwinning. Typ nog eens “agree”.
+play_agree_ask = { $expeller ->
+    [red] Zijn beide spelers het eens om te stoppen? Rood deed de laatste verstoting en krijgt dan de semi-overwinning. Zo ja, typ nog eens “agree”.
+    [blue] Zijn beide spelers het eens om te stoppen? Blauw deed de laatste verstoting en krijgt dan de semi-overwinning. Zo ja, typ nog eens “agree”.
+   *[none] Zijn beide spelers het eens om te stoppen? Er is geen schip verstoten, dus krijgt blauw dan de semi-overwinning. Zo ja, typ nog eens “agree”.
 }
 play_agree_refused = { $side ->
     [red] Je tegenstander speelt liever verder. (De semi-overwinning zou voor rood zijn.)
@@ -246,14 +260,14 @@ play_no_threats = { $side ->
    *[blue] Geen blauw schip kan in de volgende beurt worden verstoten.
 }
 play_help =
-    Een zet: c4b3 (verplaatsen), 112-221 (wisselen), 112-121-211 (roteren), b5b6+112-221 (met bonus), pass
+    Een zet: c4b3 (verplaatsen), 112-221 (wisselen), 112-121-211 (roteren), b5b6+112-221 (met bonuszet), pass
     turns [SCHIP]    de geldige zetten, alle of die van één schip: turns 112
     board            het bord nog eens
-    threats          welke van je schepen straks verstoten kunnen worden
+    threats          welke van je schepen in de volgende beurt verstoten kunnen worden
     undo, redo       een zet terugnemen, opnieuw spelen
     save BESTAND     de partij in een bestand opslaan; load BESTAND laadt er een
     mfen             de stelling als tekst
-    agree            de partij beëindigen door de tiebreak af te spreken
+    agree            de partij samen beëindigen (tiebreak)
     resign           opgeven
     new              nog een partij met dezelfde opties
     quit             stoppen

@@ -1,4 +1,4 @@
-### What the rules have to say: outcomes, refusals, errors in texts.
+### Texts about the rules: outcomes, refusals, errors in texts.
 
 ## Names
 
@@ -12,6 +12,7 @@ ship = { $rank ->
    *[blue] van blauw
 }
 list_and = { $first } en { $last }
+board_aztec = Azteken
 
 ## How games end
 
@@ -32,8 +33,8 @@ outcome_tie_break = { $winner ->
    *[blue] Blauw krijgt een semi-overwinning door de tiebreak.
 }
 outcome_agreement = { $winner ->
-    [red] Rood krijgt een semi-overwinning: de spelers spraken de tiebreak af.
-   *[blue] Blauw krijgt een semi-overwinning: de spelers spraken de tiebreak af.
+    [red] Rood krijgt een semi-overwinning: de spelers spraken af te stoppen.
+   *[blue] Blauw krijgt een semi-overwinning: de spelers spraken af te stoppen.
 }
 tie_break_near = { $left ->
     [one] Nog één beurt zonder verstoting
@@ -43,8 +44,8 @@ tie_break_near = { $left ->
    *[blue] {" "}en blauw krijgt een semi-overwinning.
 }
 tie_break_off = { $owner ->
-    [red] Geen limiet voor de tiebreak; bij een afspraak is de semi-overwinning voor rood.
-   *[blue] Geen limiet voor de tiebreak; bij een afspraak is de semi-overwinning voor blauw.
+    [red] Geen beurtenlimiet; spreken beide spelers af te stoppen, dan krijgt rood de semi-overwinning.
+   *[blue] Geen beurtenlimiet; spreken beide spelers af te stoppen, dan krijgt blauw de semi-overwinning.
 }
 
 ## Why a turn is not legal
@@ -54,22 +55,22 @@ illegal_pass = Passen kan alleen in de positioneringsbeurt.
 illegal_move_on_positioning = In de positioneringsbeurt verplaats je geen schip: wissel, roteer of pas.
 illegal_not_on_board = Dit bord heeft geen veld { $square }.
 illegal_no_ship = Op { $square } staat geen schip.
-illegal_not_your_ship = Op { $square } staat { $ship }, niet jouw schip.
+illegal_not_your_ship = Op { $square } staat { $ship }; dat schip is niet van jou.
 illegal_stays_put = Een schip kan niet eindigen waar het begon.
 illegal_too_far = { $sails ->
-    [one] Met één zeil gaat { $ship } één veld ver; dit zijn er { $distance }.
-   *[other] Met twee zeilen gaat { $ship } één of twee velden ver; dit zijn er { $distance }.
+    [one] Met één zeil beweegt { $ship } één veld; dit is { $distance } velden.
+   *[other] Met twee zeilen beweegt { $ship } één of twee velden; dit is { $distance } velden.
 }
 illegal_own_ship = Op { $square } staat al een eigen schip: { $ship }.
 illegal_blocked_one = De weg is versperd: { $middle }.
 illegal_blocked_two = Beide wegen zijn versperd: { $first }, { $second }.
 middle_ship = op { $square } staat { $ship }
 middle_missing = veld { $square } bestaat niet
-illegal_shielded = { $shields } schilden tegen { $cannons } kanon: { $ship } kan { $target } niet verstoten.
-illegal_bonus_long = Een bonus krijg je alleen na een verplaatsing van precies één veld.
-illegal_bonus_square = Op { $square } krijg je geen bonus.
-illegal_bonus_end = Wie de korvet verstoot, beëindigt de partij; daarna is er geen bonus.
-illegal_bonus_mover = Aan de bonus moet het verplaatste schip meedoen: { $ship }.
+illegal_shielded = Eén kanon wint niet van twee schilden: { $ship } kan { $target } niet verstoten.
+illegal_bonus_long = Een bonuszet krijg je alleen na een verplaatsing van precies één veld.
+illegal_bonus_square = { $square } is geen bonusveld.
+illegal_bonus_end = Wie de korvet verstoot, beëindigt de partij; daarna is er geen bonuszet.
+illegal_bonus_mover = Aan de bonuszet moet het verplaatste schip meedoen: { $ship }.
 illegal_both_exiled = { $ships } zijn allebei verbannen; voor een permutatie moet er één in de arena staan.
 illegal_trio_exiled = { $ships } zijn verbannen; voor een rotatie moeten er twee van de drie in de arena staan.
 
@@ -80,7 +81,7 @@ fault_shared_square = Twee schepen staan op hetzelfde veld, { $square }: { $firs
 fault_both_corvettes = Beide korvetten zijn verbannen.
 fault_quiet = { $quiet } beurten zonder verstoting is meer dan de limiet van { $limit }.
 fault_number_zero = Beurtnummers beginnen bij 1.
-fault_number_side = Beurt { $number } is van de andere kant: oneven nummers zijn van rood, even van blauw.
+fault_number_side = Beurt { $number } is van de andere speler: oneven nummers zijn van rood, even van blauw.
 
 ## What is wrong with a text
 
@@ -90,9 +91,9 @@ expected = verwacht: { $what }; { $found }
 
 mfen_error = Stelling, onderdeel { $field } ({ $name }), offset { $offset }: { $problem }
 mfen_field_placement = opstelling
-mfen_field_to_move = kant aan zet
+mfen_field_to_move = speler aan zet
 mfen_field_positioning = positioneringsbeurten
-mfen_field_last_expeller = wie het laatst verstootte
+mfen_field_last_expeller = laatste verstoting
 mfen_field_quiet = beurten zonder verstoting en limiet
 mfen_field_number = beurtnummer
 mfen_ship_twice = { $ship } staat er twee keer
@@ -110,7 +111,7 @@ mfen_rows = { $found ->
    *[other] er zijn { $found } rijen; borden hebben er 2 tot 8
 }
 mfen_shape = de velden met een x passen bij geen bekend bord
-mfen_too_large = getallen gaan tot 65535
+mfen_too_large = het grootste getal is 65535
 mfen_leading_zero = getallen beginnen niet met een nul
 mfen_expects_square = een schip, een aantal lege velden (1 tot 7) of x
 mfen_expects_class = drie cijfers, elk 1 of 2
@@ -143,7 +144,7 @@ record_expects_tie_break = een getal van 1 tot 65535, of off
 record_expects_termination = exile, tie-break, agreement, resignation, time, abandoned of unterminated
 record_open_comment = deze opmerking heeft geen sluitaccolade
 record_open_variation = deze variant heeft geen sluithaakje
-record_too_deep = varianten zitten hoogstens { $most } diep in elkaar
+record_too_deep = varianten mogen hoogstens { $most } diep genest zijn
 record_glyph = glyphs gaan van $0 tot $65535
 record_number = hier hoort nummer { $expected }
 record_illegal = beurt { $number }, { $text }: { $reason }

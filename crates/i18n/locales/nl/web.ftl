@@ -1,4 +1,4 @@
-### What the browser client says. Short: it stands on buttons and beside a board.
+### Texts of the browser client. Short: they are on buttons and beside a board.
 
 ## Everywhere
 
@@ -7,30 +7,29 @@ web_tagline = Mars, aanval, defensie: een duel van twee vloten
 web_home = Home
 web_cancel = Annuleren
 web_close = Sluiten
-web_off = Uit
 web_failed = Er ging iets mis: { $reason }
-web_fault = Er ging iets mis in de pagina zelf. Je partijen zijn bewaard: herlaad de pagina om verder te gaan.
-web_storage_off = Deze browser bewaart niets voor deze pagina. Sluit je de pagina, dan is de partij weg.
-web_storage_full = De browser heeft geen ruimte meer voor partijen. Verwijder er een paar, of exporteer ze eerst.
+web_fault = Er ging iets mis in de app. Je partijen zijn bewaard: herlaad de pagina om verder te gaan.
+web_storage_off = In deze browser kan MAD niets bewaren. Sluit je de pagina, dan is de partij weg.
+web_storage_full = De browser heeft geen ruimte meer voor partijen. Verwijder er een paar; exporteer eerst wat je wilt houden.
 web_unreadable = Deze partij is gewijzigd door een andere versie van MAD. Herlaad de pagina; wat je sindsdien deed, is niet bewaard.
 web_other_tab = Deze partij ging verder in een ander tabblad. Je ziet de laatste stand.
 web_deleted = Deze partij is verwijderd in een ander tabblad. Speel je verder, dan wordt de partij weer bewaard.
 web_copied = Gekopieerd.
-web_copy_failed = De browser laat kopiëren niet toe. Hier is het:
-web_private = Niets verlaat dit toestel: partijen, instellingen en computertegenstander zitten in je browser.
-web_credit = Het spel is van zijn makers. Regels en borden vind je op
+web_copy_failed = De browser laat kopiëren niet toe. Hier is de tekst:
+web_private = Niets verlaat dit apparaat: partijen, instellingen en computertegenstander zitten in je browser.
+web_credit = Het spel is van zijn auteurs. Regels en borden vind je op
 web_credit_link = doeraene.be/mad
 
 ## Home
 
 home_learn = Leren spelen
-home_learn_on = Verder met leren
+home_learn_on = Verder leren
 home_rules = De regels
 home_first = Speel je eerste partij
-home_first_note = Jij bent rood, tegen niveau 1. Eén klik en je speelt.
-home_continue = Doorspelen
+home_first_note = Je speelt met rood tegen niveau 1. De partij begint meteen.
+home_continue = Verder spelen
 home_play = Tegen de computer
-home_two = Samen op dit scherm
+home_two = Met z’n tweeën op één scherm
 home_setup = Stelling opzetten
 home_games = Je partijen
 home_settings = Instellingen
@@ -38,7 +37,7 @@ home_settings = Instellingen
 ## New game
 
 new_title_computer = Tegen de computer
-new_title_two = Samen op dit scherm
+new_title_two = Met z’n tweeën op één scherm
 new_level = Niveau
 level_1 = Eerste stappen: kijkt nauwelijks vooruit en mist de meeste kansen.
 level_2 = Beginner: ziet wat voor de hand ligt en vergeet de rest.
@@ -53,21 +52,22 @@ level_10 = De beste: bekijkt een kwart miljoen stellingen per beurt.
 new_side = Jij speelt
 new_red = Rood
 new_blue = Blauw
-new_random = Loting
+new_random = Willekeurig
 new_board = Bord
 new_board_6x4 = 6 rijen, 4 kolommen
 new_board_5x5 = 5 rijen, 5 kolommen
-new_board_4x6 = twee korte rijen
-new_board_aztec = een getrapte ruit
+new_board_4x6 = 4 rijen van 6, met 2 velden achter elke rand
+new_board_aztec = 7 rijen, smal aan beide uiteinden
 new_positioning = Positioneringsbeurt
-new_positioning_note = In de eerste beurt van elke kant verplaats je geen schip: wissel, roteer of houd de formatie.
-new_tie_break = Tiebreak
-new_tie_break_note = Na zoveel beurten zonder verstoting krijgt wie het laatst heeft verstoten een semi-overwinning.
+new_positioning_note = In de eerste beurt van elke speler verplaats je geen schip: wissel, roteer, of pas en behoud je opstelling.
+new_tie_break = Tiebreak na (beurten)
+new_no_limit = Geen limiet
+new_tie_break_note = Na dit aantal beurten zonder verstoting is de partij voorbij, en wie het laatst een schip verstootte, krijgt een semi-overwinning.
 new_clock = Klok
 new_no_clock = Zonder klok
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Start
-new_more = Meer keuzes
+new_more = Meer opties
 
 ## A game
 
@@ -86,12 +86,12 @@ game_turn_of = { $side ->
     [red] Rood is aan zet.
    *[blue] Blauw is aan zet.
 }
-game_thinking = De computer denkt na …
+game_thinking = De computer denkt na…
 game_positioning = { $side ->
     [red] Positioneringsbeurt van rood: wissel of roteer, nog niet verplaatsen.
    *[blue] Positioneringsbeurt van blauw: wissel of roteer, nog niet verplaatsen.
 }
-game_keep = Formatie houden
+game_keep = Passen (opstelling behouden)
 game_picked = { $ship } gekozen: { $choices }.
 game_picked_squares = { $count ->
     [one] één veld
@@ -105,31 +105,35 @@ game_picked_partners = { $count ->
     [one] één partner
    *[other] { $count } partners
 }
-game_picked_nothing = { $ship } gekozen: kan nu niets doen.
-game_aim_swap = { $first } en { $second } wisselen? Tik nog eens.
-game_aim_rotation = Roteren: { $first } naar { $second }, { $second } naar { $third }, { $third } naar { $first }? Tik nog eens.
-game_do_it = Doen
+game_picked_nothing = { $ship } gekozen: nu is er niets mogelijk.
+game_aim_swap = { $first } en { $second } omwisselen? Tik nog eens om te bevestigen.
+game_aim_rotation = Roteren { $first } → { $second } → { $third } → { $first }? Tik nog eens om te bevestigen.
+game_do_it = Bevestigen
 game_pick_instead = Kies { $ship }
-game_bonus = Bonus voor { $ship }: kies een partner, of beëindig je beurt.
+game_bonus = Bonuszet voor { $ship }: kies een partner, of beëindig je beurt.
 game_end_turn = Einde beurt
 game_take_back = Terugnemen
 game_doubt = Hiermee verban je je eigen korvet: je verliest de partij meteen.
 game_doubt_yes = Toch verliezen
 game_doubt_no = Doorspelen
-game_not_yours = Dat is { $ship }, niet jouw schip.
-game_not_your_turn = De andere kant is aan zet.
+game_not_yours = Dat is { $ship }; dat schip is niet van jou.
+game_not_your_turn = Je tegenstander is aan zet.
 game_in_exile = Verbannen: { $ship }. Terugkomen kan door van plaats te ruilen met een partner.
 game_not_into_exile = Een schip wordt alleen verbannen als het wordt verstoten, of van plaats ruilt met een verbannen partner.
-game_no_partner = Geen partners: { $ship } en { $other } zijn geen complementen en horen niet bij hetzelfde drietal, of kunnen nu niet ruilen.
-game_bonus_first = De beurt is nog niet voorbij: kies een partner voor { $ship }, beëindig de beurt of neem de zet terug.
+game_no_partner = Geen ruil mogelijk: { $ship } en { $other } zijn geen complementen en horen niet bij hetzelfde drietal.
+game_too_many_exiled = Nu is geen ruil mogelijk tussen { $ship } en { $other }: te veel van deze schepen zijn verbannen.
+game_bonus_first = Je beurt is nog niet voorbij: kies een partner voor { $ship }, beëindig de beurt of neem de zet terug.
 game_looking_back = { $number ->
     [0] Vóór zet één
    *[other] Na zet { $number }
 } van { $count }.
-game_to_the_end = Naar het eind
-game_hint_is = Hint: { $turn }
-game_hint_wait = Op zoek naar een goede zet …
-game_engine_broken = De computer is vastgelopen. { $reason }
+game_to_the_end = Naar het einde
+game_hint_is = { $turn ->
+    [pass] Hint: pas en behoud je opstelling.
+   *[other] Hint: { $turn }
+}
+game_hint_wait = Op zoek naar een goede zet…
+game_engine_broken = De computertegenstander is gestopt. { $reason }
 game_engine_again = Opnieuw proberen
 ship_card = { $name }: { $sails ->
     [1] 1 zeil
@@ -145,19 +149,19 @@ ship_card_reach = De markeringen tonen wat het kan bereiken.
 
 ## Buttons beside a game
 
-act_label = Knoppen bij de partij
+act_label = Bediening van de partij
 act_undo = Terug
 act_redo = Vooruit
 act_hint = Hint
-act_flip = Draaien
+act_flip = Keren
 act_stop = Stop met denken
 act_resign = Opgeven
-act_agree = Tiebreak afspreken
+act_agree = Partij samen beëindigen…
 act_more = Meer
-act_save = Bestand opslaan
+act_save = Opslaan als bestand
 act_share = Link delen
 act_copy_mfen = Stelling kopiëren
-act_setup = Vanaf hier opzetten
+act_setup = Stelling aanpassen
 act_new = Nieuwe partij
 act_pause = Pauze
 act_resume = Verder
@@ -166,17 +170,19 @@ act_first = Eerste zet
 act_previous = Vorige zet
 act_next = Volgende zet
 act_last = Laatste zet
-resign_ask = { $side ->
-    [red] Geeft rood echt op?
-   *[blue] Geeft blauw echt op?
+resign_ask = { $who ->
+    [you] Wil je echt opgeven?
+    [red] Wil rood echt opgeven?
+   *[blue] Wil blauw echt opgeven?
 }
 resign_yes = Opgeven
-agree_ask = { $owner ->
-    [red] Partij hier beëindigen? Rood verstootte het laatst en krijgt dan de semi-overwinning.
-   *[blue] Partij hier beëindigen? Blauw krijgt dan de semi-overwinning.
+agree_ask = { $expeller ->
+    [red] De partij hier beëindigen? Rood deed de laatste verstoting en krijgt dan de semi-overwinning.
+    [blue] De partij hier beëindigen? Blauw deed de laatste verstoting en krijgt dan de semi-overwinning.
+   *[none] De partij hier beëindigen? Er is geen schip verstoten, dus krijgt blauw dan de semi-overwinning.
 }
-agree_yes = Beiden akkoord
-agree_offer = Voorstellen
+agree_yes = Allebei akkoord
+agree_offer = Stoppen voorstellen
 agree_refused = De computer speelt liever verder.
 
 ## Turns and tie-break
@@ -188,17 +194,12 @@ meter_title = { $count ->
     [one] Eén beurt zonder verstoting
    *[other] { $count } beurten zonder verstoting
 }
-meter_start = Na { $limit } beurten zonder verstoting is de partij voorbij
-meter_start_off = Beurten zonder verstoting beëindigen deze partij niet
-meter_left = { $left ->
-    [0] Geen meer over:
-    [one] Nog één, en
-   *[other] Nog { $left }, en
-} { $owner ->
+meter_start = Nog geen schip verstoten
+meter_reached = Limiet bereikt: semi-overwinning voor { $owner ->
     [red] rood
    *[blue] blauw
-} krijgt een semi-overwinning.
-meter_off = Geen tiebreak in deze partij. Bij een afspraak krijgt { $owner ->
+}.
+meter_off = Geen beurtenlimiet in deze partij. Spreken beide spelers af te stoppen, dan krijgt { $owner ->
     [red] rood
    *[blue] blauw
 } de semi-overwinning.
@@ -213,9 +214,9 @@ end_semi = { $side ->
     [red] Semi-overwinning voor rood
    *[blue] Semi-overwinning voor blauw
 }
-end_you_win = Jij wint!
+end_you_win = Gewonnen!
 end_you_semi = Semi-overwinning voor jou
-end_you_lose = Je verliest
+end_you_lose = Verloren
 end_you_half_lose = Semi-overwinning voor de computer
 end_rematch = Revanche, andere kleur
 end_look_back = Terugkijken
@@ -233,12 +234,12 @@ spot_exiled = { $ship }, verbannen
 spot_slot = { $ship }: in de arena
 spot_can_go = kan hierheen
 spot_can_expel = kan worden verstoten
-spot_bonus = met bonus
+spot_bonus = met bonuszet
 spot_partner_swap = wisselpartner
 spot_partner_rotation = rotatiepartner
 spot_picked = gekozen
 badge_swap = Meteen wisselen met { $ship }
-badge_rotation = Meteen roteren naar { $ship }
+badge_rotation = Meteen roteren naar de plaats van { $ship }
 
 ## Saved games
 
@@ -262,7 +263,7 @@ games_unreadable = { $count ->
    *[other] { $count } bewaarde partijen zijn niet te lezen. Er is niets aan veranderd.
 }
 games_damaged = Beschadigde partij
-games_damaged_form = Deze bewaarde partij heeft een vorm die niet te lezen is.
+games_damaged_form = Deze bewaarde partij is beschadigd en niet te lezen.
 games_damaged_version = Deze partij is bewaard door een nieuwere versie van MAD. Herlaad de pagina om die te krijgen.
 games_more = Toon meer
 games_missing = Deze partij staat niet meer in deze browser.
@@ -280,27 +281,27 @@ shared_title = Partij uit een link
 shared_keep = Bewaar en speel verder
 shared_bad = In deze link zit geen partij: { $reason }
 shared_part = “{ $part }” hoort niet in zo’n link.
-shared_turn = Beurt { $number }: { $reason }
+shared_turn = Zet { $number }: { $reason }
 shared_end = De partij kan niet zijn geëindigd met “{ $end }”.
 
 ## Setting up
 
 setup_title = Stelling opzetten
-setup_note = Tik op een schip, dan op zijn plaats. Naast het bord is het verbannen.
+setup_note = Tik op een schip, dan op een veld. De stroken naast het bord zijn voor verbannen schepen.
 setup_start = Beginstelling
-setup_clear = Iedereen verbannen
+setup_clear = Bord leegmaken
 setup_to_move = Aan zet
-setup_expeller = Laatste verstoting
+setup_expeller = Laatste verstoting door
 setup_nobody = Niemand
 setup_quiet = Beurten zonder verstoting
 setup_number = Beurtnummer
 setup_positioning = Positioneringsbeurt komt nog
-setup_mfen = Als tekst
+setup_mfen = Stelling als tekst
 setup_playable = { $count ->
     [one] Speelbaar: één geldige zet.
    *[other] Speelbaar: { $count } geldige zetten.
 }
-setup_over = Niets meer te spelen. { $outcome }
+setup_over = De partij is hier voorbij. { $outcome }
 setup_faults = Nog niet speelbaar:
 setup_turns = Geldige zetten
 setup_play_computer = Speel tegen de computer
@@ -309,7 +310,7 @@ setup_play_two = Speel met z’n tweeën
 ## Learning
 
 learn_title = Leren spelen
-learn_note = { $lessons } korte lessen, ongeveer { $minutes } minuten. Je leert door te doen en stopt wanneer je wilt.
+learn_note = { $lessons } korte lessen, ongeveer { $minutes } minuten. Je leert door te spelen en stopt wanneer je wilt.
 learn_progress = { $done } van { $count }
 learn_lesson = Les { $number }: { $title }
 learn_task = Opdracht { $number } van { $count }
@@ -324,8 +325,8 @@ learn_own_corvette = Zo verban je je eigen korvet en verlies je de partij.
 learn_not_that = Dat is { $ship }.
 learn_skip = Overslaan
 learn_finished = Je weet nu alles wat je moet weten. De rest is oefenen.
-learn_loading = Teksten ophalen …
-learn_failed = De teksten konden niet worden opgehaald. { $reason }
+learn_loading = Teksten laden…
+learn_failed = De teksten konden niet worden geladen. { $reason }
 
 ## The rules to read
 
@@ -333,9 +334,9 @@ manual_title = De regels van MAD
 manual_contents = Inhoud
 manual_search = Zoek in de regels
 manual_found = { $count ->
-    [0] Niets over “{ $word }”.
-    [one] Eén plek over “{ $word }”.
-   *[other] { $count } plekken over “{ $word }”.
+    [0] Geen resultaten voor “{ $word }”.
+    [one] Eén resultaat voor “{ $word }”.
+   *[other] { $count } resultaten voor “{ $word }”.
 }
 manual_print = Afdrukken
 manual_figure_turn = Toon de zet
@@ -343,19 +344,19 @@ manual_figure_before = Toon de stelling ervoor
 manual_figure_play = Speel vanaf hier
 manual_questions = Vragen
 
-## What things mean: where the mouse rests, the focus is, or a finger stays
+## Tooltips: on hover, on focus, on a long press
 
 tip_move = Een vrij veld binnen bereik. Tik erop om erheen te gaan.
-tip_expulsion = Een vijand met niet meer schilden dan dit schip kanonnen heeft. Tik erop om hem te verstoten.
-tip_permutation = Een complement: de cijfers van beide zijn samen 333. Ze kunnen van plaats wisselen.
+tip_expulsion = Een vijandelijk schip met niet meer schilden dan het gekozen schip kanonnen heeft. Tik erop om het te verstoten.
+tip_permutation = Een complement: de twee getallen zijn samen 333. Deze schepen kunnen van plaats wisselen.
 tip_rotation = Een schip van hetzelfde drietal. Het gekozen schip neemt zijn plaats in, en de andere twee schuiven door.
-tip_bonus = Wie met een stap van precies één veld op deze rij komt, mag in dezelfde beurt wisselen of roteren.
-tip_bonus_square = Eén stap, en dan wisselen of roteren in dezelfde beurt.
+tip_bonus = Een schip dat precies één veld beweegt en op deze rij komt, mag in dezelfde beurt wisselen of roteren: de bonuszet.
+tip_bonus_square = Eén veld hierheen, en dan wisselen of roteren in dezelfde beurt.
 tip_exile = Verbannen schepen. Ze komen terug door van plaats te ruilen met een partner.
-tip_tie_break = Na zoveel beurten zonder verstoting is de partij voorbij. Wie het laatst heeft verstoten, krijgt de semi-overwinning: een half punt.
-tip_positioning = In de eerste beurt van elke kant verplaats je geen schip: wissel, roteer of houd de formatie.
-tip_agreement = Denken beide spelers dat er geen korvet meer verbannen kan worden, dan mogen ze de partij beëindigen. Wie het laatst heeft verstoten, krijgt de semi-overwinning.
-tip_semi_victory = Een half punt, voor wie het laatst heeft verstoten als niemand kan winnen.
+tip_tie_break = Na een vast aantal beurten zonder verstoting is de partij voorbij. Wie het laatst een schip verstootte, krijgt de semi-overwinning: een half punt.
+tip_positioning = In de eerste beurt van elke speler verplaats je geen schip: wissel, roteer, of pas en behoud je opstelling.
+tip_agreement = Denken beide spelers dat er geen korvet meer verbannen kan worden, dan mogen ze de partij beëindigen. Wie het laatst een schip verstootte, krijgt de semi-overwinning.
+tip_semi_victory = Een half punt voor wie het laatst een schip verstootte, als een partij eindigt zonder verbannen korvet.
 tip_more = Meer in de regels
 
 ## Settings
@@ -363,41 +364,41 @@ tip_more = Meer in de regels
 settings_title = Instellingen
 settings_language = Taal
 settings_theme = Thema
-settings_theme_system = Zoals het toestel
+settings_theme_system = Zoals het apparaat
 settings_theme_dark = Donker
 settings_theme_light = Licht
 settings_digits = Cijfers op de schepen
 settings_sound = Geluid
-settings_motion = Beweging
-settings_motion_system = Zoals het toestel
-settings_motion_on = Animatie
-settings_motion_off = Geen
-settings_resigns = Computer mag verloren partijen opgeven
-settings_hand = Hand
+settings_motion = Animaties
+settings_motion_system = Zoals het apparaat
+settings_motion_on = Aan
+settings_motion_off = Uit
+settings_resigns = De computer mag verloren partijen opgeven
+settings_hand = Voorkeurshand
 settings_hand_right = Rechts
 settings_hand_left = Links
-settings_offline = Zonder netwerk
+settings_offline = Offline
 settings_typed = Invoerveld voor zetten
 
-## Without a network
+## Offline use
 
-offline_new = Nieuwe versie van MAD. Je houdt je partijen.
-offline_take = Laden
+offline_new = Er is een nieuwe versie van MAD. Je houdt je partijen.
+offline_take = Bijwerken
 offline_later = Later
-offline_unkept = Deze browser kon niet al je partijen bewaren; als je nu laadt, ben je ze kwijt. Sla ze eerst als bestand op.
-offline_ready = MAD staat helemaal op dit toestel: je kunt ook zonder netwerk spelen, leren en de regels lezen.
-offline_filling = MAD wordt op dit toestel gezet …
-offline_none = Deze browser bewaart MAD niet: om het te openen heb je een netwerk nodig.
-offline_install = MAD op dit toestel installeren
+offline_unkept = Deze browser kon niet al je partijen bewaren; als je nu bijwerkt, ben je ze kwijt. Sla ze eerst als bestand op.
+offline_ready = MAD staat helemaal op dit apparaat: je kunt ook offline spelen, leren en de regels lezen.
+offline_filling = MAD wordt op dit apparaat bewaard…
+offline_none = Deze browser kan MAD niet bewaren: om het te openen heb je een verbinding nodig.
+offline_install = MAD op dit apparaat installeren
 
-## Aloud
+## For screen readers
 
 aloud_title = Zetten als tekst
 aloud_field = Een zet, een veld of een schip
 aloud_go = Speel of vraag
 aloud_board = Bord voorlezen
 aloud_turns = Zetten voorlezen
-aloud_again = Nog eens
+aloud_again = Herhalen
 aloud_explain = Wat kan ik typen?
 aloud_help = Typ een zet om die te spelen: c4b3, 112-221, b5b6+112-221 of pass. Typ een veld of een schip, bijvoorbeeld c4 of 211, om er meer over te horen, een punt om het bord te horen, of niets om alle zetten te horen.
 aloud_side = { $side ->
@@ -410,10 +411,10 @@ aloud_expels = verstoot { $ship }
 aloud_bonus = bonus { $cycles }
 aloud_teleportations = Teleportaties: { $turns }.
 aloud_loses = je verliest je korvet
-aloud_pass = Of pass, om de formatie te houden.
+aloud_pass = Of pass, om de opstelling te behouden.
 aloud_picked = Gekozen: { $ship }.
 aloud_moved = { $ship } van { $from } naar { $to }
-aloud_swapped = { $first } en { $second } zijn gewisseld
-aloud_rotated = { $first } ging naar { $second }, { $second } naar { $third }, { $third } naar { $first }
-aloud_kept = formatie gehouden
+aloud_swapped = { $first } en { $second } zijn omgewisseld
+aloud_rotated = { $first } nam de plaats van { $second } in, { $second } die van { $third }, { $third } die van { $first }
+aloud_kept = opstelling behouden
 aloud_choices = Keuzes: { $choices }.

@@ -157,7 +157,7 @@ messages! {
     play_unknown(word);
     play_losing_turn();
     play_ending();
-    play_agree_ask(side);
+    play_agree_ask(expeller);
     play_agree_refused(side);
     play_threats(side, ships);
     play_no_threats(side);

@@ -7,6 +7,7 @@ messages! {
     // Names
     ship(side, rank, class);
     list_and(first, last);
+    board_aztec();
 
     // How games end
     outcome_exile(winner);
@@ -31,7 +32,7 @@ messages! {
     illegal_blocked_two(first, second);
     middle_ship(ship, square);
     middle_missing(square);
-    illegal_shielded(shields, cannons, ship, target);
+    illegal_shielded(ship, target);
     illegal_bonus_long();
     illegal_bonus_square(square);
     illegal_bonus_end();

@@ -10,7 +10,6 @@ messages! {
     web_home();
     web_cancel();
     web_close();
-    web_off();
     web_failed(reason);
     web_fault();
     web_storage_off();
@@ -63,6 +62,7 @@ messages! {
     new_positioning();
     new_positioning_note();
     new_tie_break();
+    new_no_limit();
     new_tie_break_note();
     new_clock();
     new_no_clock();
@@ -100,6 +100,7 @@ messages! {
     game_in_exile(ship);
     game_not_into_exile();
     game_no_partner(ship, other);
+    game_too_many_exiled(ship, other);
     game_bonus_first(ship);
     game_looking_back(number, count);
     game_to_the_end();
@@ -132,9 +133,9 @@ messages! {
     act_previous();
     act_next();
     act_last();
-    resign_ask(side);
+    resign_ask(who);
     resign_yes();
-    agree_ask(owner);
+    agree_ask(expeller);
     agree_yes();
     agree_offer();
     agree_refused();
@@ -143,9 +144,8 @@ messages! {
     turns_title();
     turns_none();
     meter_title(count);
-    meter_start(limit);
-    meter_start_off();
-    meter_left(left, owner);
+    meter_start();
+    meter_reached(owner);
     meter_off(owner);
 
     // The end

@@ -26,7 +26,7 @@ pub(super) fn print_welcome(
     computer: Option<&ComputerPlayer>,
     texts: &Texts,
 ) -> Result<(), Failure> {
-    print_line(&texts.play_welcome(game.position().board().to_string()))?;
+    print_line(&texts.play_welcome(texts.board_name(game.position().board())))?;
     let Some(computer) = computer else { return Ok(()) };
     let side = Texts::side_argument(!computer.side);
     print_line(&match computer.strength() {

@@ -287,7 +287,8 @@ impl<'a> TerminalGame<'a> {
         match self.computer.as_mut().map(|computer| computer.agrees(&position)) {
             Some(false) => return print_line(&self.texts.play_agree_refused(owner)),
             None if !self.is_confirmed(Confirmation::Agree) => {
-                return print_line(&self.texts.play_agree_ask(owner));
+                let expeller = Texts::expeller_argument(position.last_expeller());
+                return print_line(&self.texts.play_agree_ask(expeller));
             }
             _ => {}
         }

@@ -56,7 +56,7 @@ fn the_engine_protocol_is_strict_about_positions_and_limits() {
 fn the_engine_explains_itself() {
     let mfen = "b1113/4/4/r1112r222 r - - 3/40 41";
     let printed = text(&run(&["analyse", mfen, "--depth", "12", "--lines", "1"], "").stdout);
-    assert!(printed.contains("red wins in 3\n"), "{printed}");
+    assert!(printed.contains("red wins in 3 turns\n"), "{printed}");
     let data = text(&run(&["analyse", mfen, "--nodes", "5000", "--json"], "").stdout);
     assert!(data.contains("\"win\": 3"), "{data}");
     let over = text(&run(&["analyse", "4/4/4/r1113 r - - 3/40 41"], "").stdout);
@@ -76,9 +76,12 @@ fn a_match_is_played_and_recorded() {
     let output = run(&args, "");
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     let printed = text(&output.stdout);
-    assert!(printed.contains("of 6 games on 6x4") && printed.contains("Elo"), "{printed}");
+    assert!(
+        printed.contains("of 6 games on the 6×4 board") && printed.contains("Elo"),
+        "{printed}"
+    );
     let checked = run(&["record", "check", records], "");
-    assert!(text(&checked.stdout).contains("6 games, all in order"));
+    assert!(text(&checked.stdout).contains("6 games, all valid"));
     for bad in
         [["baseline:0", "random"], ["engine:-nothing", "random"], ["no-such-engine", "random"]]
     {
@@ -105,9 +108,9 @@ fn a_killed_match_leaves_the_records_of_its_finished_games() {
     child.wait().unwrap();
     let count = finished();
     let check = || text(&run(&["record", "check", records], "").stdout);
-    assert!(check().contains(&format!("{count} games, all in order")), "{}", check());
+    assert!(check().contains(&format!("{count} games, all valid")), "{}", check());
     run(&["match", "random", "random", "--games", "2", "--records", records], "");
-    assert!(check().contains(&format!("{} games, all in order", count + 2)), "appended");
+    assert!(check().contains(&format!("{} games, all valid", count + 2)), "appended");
 }
 
 #[test]

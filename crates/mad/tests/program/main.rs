@@ -114,7 +114,7 @@ fn a_closed_pipe_is_not_an_error() {
 fn endless_input_is_refused() {
     let output = run(&["record", "check", "-"], &format!("pass {{{}", "x".repeat(20 << 20)));
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).contains("a single game of more than 16777216 bytes"));
+    assert!(text(&output.stderr).contains("a single game has more than 16777216 bytes"));
 }
 
 #[test]

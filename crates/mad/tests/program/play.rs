@@ -18,13 +18,13 @@ fn a_game_of_two_is_played_saved_and_loaded() {
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     let printed = text(&output.stdout);
     for sentence in [
-        "On the positioning turn no ship moves: swap, rotate or pass.",
+        "Ships do not move on the positioning turn: swap, rotate or pass.",
         "Red plays 211 c2-c3.",
         "“nonsense” is neither a command nor a turn.",
         "Turn “c2z9”, offset 2: expected a square",
         "Taken back: c2c3",
         "Played again: c2c3",
-        "Blue ships that could be expelled next turn: 211",
+        "Blue ships that could be expelled on the next turn: 211",
         "b - - 3/40 4",
         "Saved to",
     ] {
@@ -101,7 +101,7 @@ fn ctrl_c_prints_an_unsaved_game() {
 #[test]
 fn ctrl_c_while_the_computer_thinks_prints_the_game() {
     let args = ["--think", "1000", "--side", "red"];
-    let (code, rest) = interrupted(&args, "pass\n", "Red plays pass", "-INT");
+    let (code, rest) = interrupted(&args, "pass\n", "Red passes.", "-INT");
     assert_eq!(code, Some(130));
     assert!(rest.ends_with("1. pass *\n"), "{rest}");
 }
@@ -115,11 +115,11 @@ fn existing_files_are_overwritten_only_when_confirmed() {
     let before = std::fs::read_to_string(&games).unwrap();
     let saving = run(&["play", "--save", name], "pass\n");
     assert_eq!(saving.status.code(), Some(2));
-    assert!(text(&saving.stderr).contains("exists already"));
+    assert!(text(&saving.stderr).contains("already exists"));
     let one_of_three = run(&["play", name, "--game", "1", "--save", name], "pass\n");
     assert_eq!(one_of_three.status.code(), Some(2));
     let printed = text(&run(&["play"], &format!("pass\nsave {name}\nquit\nquit\n")).stdout);
-    assert!(printed.contains("Type it again to write over it."), "{printed}");
+    assert!(printed.contains("Type the command again to overwrite it."), "{printed}");
     run(&["play", name, "--game", "3", "--against", "random", "--side", "blue"], "quit\n");
     assert_eq!(std::fs::read_to_string(&games).unwrap(), before);
     run(&["play"], &format!("pass\nsave {name}\nsave {name}\n"));
@@ -153,8 +153,13 @@ fn losing_turns_and_agreements_need_a_confirmation() {
     let output = text(&run(&["play", "--mfen", start], "111-222\na1a2\n111-222\n").stdout);
     assert_eq!(output.matches("Type it again").count(), 1, "the board changed: {output}");
     let output = text(&run(&["play", "--mfen", start], "agree\nagree\nd1d2\n").stdout);
-    assert!(output.contains("Red would get the semi-victory. Type “agree” again."), "{output}");
-    assert!(output.contains("Red gets a semi-victory: the players agreed"), "{output}");
+    assert!(
+        output.contains(
+            "Red made the last expulsion and would get the semi-victory. If so, type “agree” again."
+        ),
+        "{output}"
+    );
+    assert!(output.contains("Red gets a semi-victory: the players agreed to stop."), "{output}");
     assert!(output.contains("The game is over."), "{output}");
 }
 

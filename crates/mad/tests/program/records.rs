@@ -9,17 +9,17 @@ use super::{GAMES, folder, run, text};
 fn records_are_checked_game_by_game() {
     let output = run(&["record", "check", "-"], GAMES);
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(text(&output.stdout), "standard input: 1 of 3 games refused\n");
+    assert_eq!(text(&output.stdout), "standard input: 1 of 3 games invalid\n");
     assert_eq!(
         text(&output.stderr),
-        "standard input, game 2: line 7, column 4 (offset 63): turn 1, a2a3: On the positioning turn no ship moves: swap, rotate or pass.\n"
+        "standard input, game 2: line 7, column 4 (offset 63): turn 1, a2a3: Ships do not move on the positioning turn: swap, rotate or pass.\n"
     );
     let good = run(&["record", "check", "-"], "1. pass *");
     assert_eq!(good.status.code(), Some(0));
-    assert_eq!(text(&good.stdout), "standard input: one game, in order\n");
+    assert_eq!(text(&good.stdout), "standard input: one game, valid\n");
     let empty = run(&["record", "check", "-"], "\n");
     assert_eq!(empty.status.code(), Some(1));
-    assert_eq!(text(&empty.stderr), "standard input: there is no game in it\n");
+    assert_eq!(text(&empty.stderr), "standard input contains no game\n");
     let json = run(&["record", "check", "--json", "-"], GAMES);
     assert_eq!(json.status.code(), Some(1));
     assert!(text(&json.stdout).contains("\"offset\": 63"));

@@ -83,7 +83,7 @@ fn an_address_that_cannot_be_used_is_an_error() {
         text(&refused.stderr),
         format!(
             "error: {address} is in use by another program. \
-             End that program, or choose another port with --listen.\n"
+             Stop that program, or choose another port with --listen.\n"
         )
     );
     let elsewhere = run(&["serve", "--listen", "192.0.2.1:80"], "");
@@ -111,7 +111,7 @@ fn a_site_is_exported_only_into_an_empty_folder_or_an_earlier_export() {
     let (code, out, error) = export(&new);
     // Without a built app, exporting fails for that reason.
     if code == Some(0) {
-        assert!(out.contains("Any host that serves files"), "{out}");
+        assert!(out.contains("Any web host can serve them"), "{out}");
         assert!(new.join("index.html").exists());
         let (code, out, error) = export(&new);
         assert_eq!((code, error.as_str()), (Some(0), ""), "{out}");

@@ -162,19 +162,21 @@ fn question(
 
 fn resign(controller: GameController, side: Side) -> AnyView {
     let texts = controller.shell.texts;
-    let (text, yes) = (texts.resign_ask(Texts::side_argument(side)), texts.resign_yes());
+    let alone = controller.saved.with(|saved| saved.session.person().is_some());
+    let who = if alone { "you" } else { Texts::side_argument(side) };
+    let (text, yes) = (texts.resign_ask(who), texts.resign_yes());
     question(controller, text, yes, "yes-resign", move || controller.resign(side))
 }
 
 fn agree(controller: GameController) -> AnyView {
     let texts = controller.shell.texts;
-    let (owner, computer) = controller.saved.with(|saved| {
-        (saved.session.game().position().tie_break_owner(), saved.session.has_computer())
+    let (expeller, computer) = controller.saved.with(|saved| {
+        (saved.session.game().position().last_expeller(), saved.session.has_computer())
     });
     let yes = if computer { texts.agree_offer() } else { texts.agree_yes() };
     question(
         controller,
-        texts.agree_ask(Texts::side_argument(owner)),
+        texts.agree_ask(Texts::expeller_argument(expeller)),
         yes,
         "yes-agree",
         move || {

@@ -87,7 +87,11 @@ fn playing(controller: GameController) -> AnyView {
                 {status::status(controller)}
                 {toolbar(controller)}
                 {turn_field.view()}
-                {tie_break_meter::meter(shell, Memo::new(move |_| controller.shown()))}
+                {tie_break_meter::meter(
+                    shell,
+                    Memo::new(move |_| controller.shown()),
+                    Signal::derive(move || ending::is_shown(controller)),
+                )}
                 {turns::turns(controller)}
                 {languages(shell)}
             </div>

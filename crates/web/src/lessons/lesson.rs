@@ -99,8 +99,9 @@ impl LessonController {
             act,
         };
         self.shell.announce_changes(Memo::new(move |_| self.announcement()));
+        let over = Signal::derive(move || position.with(Position::is_over));
         let meter = (self.lesson.topic == Topic::TieBreak)
-            .then(|| tie_break_meter::meter(self.shell, position));
+            .then(|| tie_break_meter::meter(self.shell, position, over));
         view! {
             <main class=if self.lesson.exile { "game lesson" } else { "game lesson bare" }>
                 {skip_link(self.shell)}

@@ -157,7 +157,7 @@ fn two_people(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
 }
 
 fn rules(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
-    let boards = Board::REGISTERED.map(|board| (board, board.to_string())).to_vec();
+    let boards = Board::REGISTERED.map(|board| (board, texts.board_name(board))).to_vec();
     let note = Memo::new(move |_| match choices.get().board.as_str() {
         "5x5" => texts.new_board_5x5(),
         "4x6" => texts.new_board_4x6(),
@@ -175,7 +175,7 @@ fn rules(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
             choices.update(|choices| choices.positioning = on);
         });
     let limit = |limit: Option<u16>| {
-        (limit, limit.map_or_else(|| texts.web_off(), |limit| limit.to_string()))
+        (limit, limit.map_or_else(|| texts.new_no_limit(), |limit| limit.to_string()))
     };
     let tie_break = radio_group(
         texts.new_tie_break(),

@@ -207,7 +207,7 @@ fn fields(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
         move |get: fn(&Setup) -> u16| Memo::new(move |_| editor.with(|editor| get(editor.setup())));
     let board = radio_group(
         texts.new_board(),
-        Board::REGISTERED.map(|board| (board, board.to_string())).to_vec(),
+        Board::REGISTERED.map(|board| (board, texts.board_name(board))).to_vec(),
         Memo::new(move |_| editor.with(|editor| editor.setup().board)),
         move |board| editor.update(|editor| editor.set_board(board)),
     );
@@ -242,7 +242,7 @@ fn fields(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
     };
     let limit = |limit: Option<u16>| {
         let limit = limit.and_then(std::num::NonZeroU16::new);
-        (limit, limit.map_or_else(|| texts.web_off(), |limit| limit.to_string()))
+        (limit, limit.map_or_else(|| texts.new_no_limit(), |limit| limit.to_string()))
     };
     let tie_break = radio_group(
         texts.new_tie_break(),
