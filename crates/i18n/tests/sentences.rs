@@ -125,8 +125,11 @@ fn stopping_by_agreement_gives_the_reason_of_the_semi_victory() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         let reasons = [Some(Side::Red), Some(Side::Blue), None].map(Texts::expeller_argument);
-        for ask in [Texts::agree_ask::<'_>, Texts::play_agree_ask::<'_>] {
-            let [red, blue, none] = reasons.map(|reason| ask(&texts, reason));
+        let asked = [
+            reasons.map(|reason| texts.agree_ask(reason)),
+            reasons.map(|reason| texts.play_agree_ask(reason)),
+        ];
+        for [red, blue, none] in asked {
             assert!(red != blue && blue != none && red != none, "{language:?}: {none}");
         }
     }
