@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use mad_e2e::{Input, Page, SETTINGS};
-use mad_rules::{Board, Side};
+use mad_rules::{Board, Options, Side};
 use serde_json::{Value, json};
 
 use super::game_end::against;
@@ -260,10 +260,9 @@ async fn the_last_choices(page: &Page) -> Result<()> {
     page.press("start").await?;
     turn_count_is(page, 1).await?;
     let first = page.current_game().await?.session;
-    let wanted =
-        mad_rules::Options { positioning: false, tie_break: std::num::NonZeroU16::new(30) };
+    let wanted = Options { positioning: false, tie_break: std::num::NonZeroU16::new(30) };
     expect(first.game().start().start_options() == Some(wanted), "as it was chosen")?;
-    expect(first.game().start().board() == mad_rules::Board::FIVE_BY_FIVE, "the board")?;
+    expect(first.game().start().board() == Board::FIVE_BY_FIVE, "the board")?;
     expect(first.seats() == against(*first.game().start(), 4, Side::Blue).seats(), "the seats")?;
     page.visit("#/new/computer").await?;
     page.press("start").await?;
