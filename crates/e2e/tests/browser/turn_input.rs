@@ -42,7 +42,9 @@ async fn moves_and_expulsions(page: &Page) -> Result<()> {
     ))
     .await?;
     page.spots_are(".from", &["c2"]).await?;
-    page.spots_are(".to", &["c3"]).await?;
+    page.spots_are(".cell.to", &["c3"]).await?;
+    // The slot of the expelled ship is marked as well.
+    page.spots_are(".slot.to", &["b121"]).await?;
     // A move over two squares around a corner.
     page.tap(input, "a5").await?;
     page.tap(input, "b4").await?;
