@@ -33,7 +33,9 @@ fn card(page: &Page, ship: Ship) -> String {
 
 /// Waits until the reach of a ship is marked, and the status panel describes it.
 async fn explains(page: &Page, position: &Position, ship: Ship) -> Result<()> {
-    page.status_is(&card(page, ship)).await?;
+    let card = card(page, ship);
+    page.status_is(&card).await?;
+    page.text_is(".spoken", &card).await?;
     let marks = reach(position, ship);
     let names = |squares: mad_rules::SquareSet| -> Vec<String> {
         squares.iter().map(|square: Square| square.to_string()).collect()

@@ -118,7 +118,8 @@ async fn sound(page: &Page) -> Result<()> {
     page.wait("the sound of a turn", "window.tones > 0", &[]).await?;
     let one = tones().await?;
     // A refusal has a sound, too.
-    page.tap(Input::Mouse, "a4").await?;
+    page.tap(Input::Mouse, "b2").await?;
+    page.tap(Input::Mouse, "d4").await?;
     page.wait_for(".remark").await?;
     page.wait("the sound of a refusal", &format!("window.tones > {one}"), &[]).await?;
     page.visit("#/settings").await?;

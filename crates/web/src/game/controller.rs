@@ -182,15 +182,16 @@ impl GameController {
 
     /// Handles a gesture at the board.
     pub(super) fn act(self, gesture: Gesture) {
+        let paused = self.clock.paused.get_untracked();
         match gesture {
-            Gesture::Rest(ship) => return self.inspected.set(ship),
+            Gesture::Rest(ship) => return self.inspected.set(ship.filter(|_| !paused)),
             Gesture::Swipe { forward } => return super::turns::swipe(self, forward),
-            Gesture::Tap(spot) if self.inspect(spot) => return,
+            Gesture::Tap(spot) if !paused && self.inspect(spot) => return,
             _ => self.inspected.set(None),
         }
         let entered = matches!(gesture, Gesture::Enter(_));
         let looking_back = self.cursor.get_untracked().is_some();
-        if self.clock.paused.get_untracked() || (entered && looking_back) {
+        if paused || (entered && looking_back) {
             if entered {
                 self.shell.announce_refusal();
             }

@@ -138,9 +138,6 @@ fn current(controller: GameController) -> Status {
         return Status::plain(text, &[Choice::ToTheEnd]);
     }
     let input = controller.input.get();
-    if let Some(ship) = controller.inspected_ship() {
-        return Status::plain(ship_card(controller, ship), &[]);
-    }
     let mut status = match prompt::for_input(texts, input, &controller.marks()) {
         None => idle(controller),
         Some((text, choices)) => {
@@ -151,6 +148,10 @@ fn current(controller: GameController) -> Status {
     };
     if input.unconfirmed().is_some() {
         return status;
+    }
+    if let Some(ship) = controller.inspected_ship() {
+        // The buttons stay: a positioning turn can still be passed.
+        return Status { text: ship_card(controller, ship), tone: Tone::Plain, ..status };
     }
     if let Some(remark) = controller.input.remark.get() {
         status.text = remark;
@@ -284,7 +285,8 @@ fn announcement(controller: GameController, status: &Status) -> String {
         && status.tone == Tone::Plain
         && controller.cursor.get().is_none()
         && !controller.clock.paused.get()
-        && !controller.engine.with(EngineTask::is_hint);
+        && !controller.engine.with(EngineTask::is_hint)
+        && controller.inspected_ship().is_none();
     let text = if idle {
         idle_announcement(controller, &status.text)
     } else if status.tone == Tone::Plain {
