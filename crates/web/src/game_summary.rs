@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{Record, Side};
 use mad_session::{Saved, Seat};
-use mad_svg::{Look, Palette, Scene};
+use mad_svg::{Look, Scene};
 
 use crate::app::Shell;
 
@@ -55,7 +55,7 @@ pub(crate) fn named_record(texts: &Texts, saved: &Saved) -> Record {
 /// A small picture of the position of a game, as SVG.
 pub(crate) fn small_board_svg(saved: &Saved) -> String {
     let flip = saved.session.person() == Some(Side::Blue);
-    let look = Look { palette: Palette::VARIABLES, digits: false, flip };
+    let look = Look { digits: false, flip, ..Look::VARIABLES };
     mad_svg::board(saved.session.game().position(), &look, &Scene::default())
 }
 
