@@ -5,6 +5,7 @@
 //! they run against the app in another folder than `target/site`.
 
 mod accessibility;
+mod back_button;
 mod board_view;
 mod bonus;
 mod controls;
@@ -14,7 +15,9 @@ mod dialogs;
 mod firefox;
 mod first_visit;
 mod game_end;
+mod header;
 mod history;
+mod home;
 mod illegal_input;
 mod import_export;
 mod languages;
@@ -23,6 +26,7 @@ mod leaving_midway;
 mod lesson_navigation;
 mod lessons;
 mod monkey;
+mod notices;
 mod offline;
 mod overlap;
 mod performance;
@@ -33,6 +37,7 @@ mod screen_reader;
 mod settings;
 mod setup;
 mod share;
+mod sounds;
 mod suite;
 mod tabs;
 mod text_check;
@@ -70,6 +75,11 @@ fn all() -> impl Iterator<Item = Test> {
         game_end::TESTS,
         declared_ends::TESTS,
         dialogs::TESTS,
+        back_button::TESTS,
+        header::TESTS,
+        home::TESTS,
+        notices::TESTS,
+        sounds::TESTS,
         history::TESTS,
         board_view::TESTS,
         tabs::TESTS,

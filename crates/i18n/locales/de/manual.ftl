@@ -124,3 +124,10 @@ manual-tactics = Taktik
     .text-3 = Der Kreuzer ist das stärkste Schiff, mit einer Schwäche: Ist er einmal im Exil, ist er fort. Verlier ihn nicht, ohne dafür den gegnerischen zu vertreiben, und zieh ihn nicht zu früh vor. Weit vorn steht er unter Feuer, und die Korvette kann nicht gefahrlos mit ihm tauschen.
     .text-4 = Hast du noch drei oder vier Schiffe, hol so viele Zerstörer zurück, wie du kannst. Vermeide, dass dir nur Kreuzer, Korvette und ein einziges Paar Komplemente bleiben: Dann kann kein anderes Schiff zurückkehren.
     .text-5 = Sind nur die Korvetten übrig, zähl die leeren Felder zwischen ihnen auf einem kürzesten Weg. Ist die Zahl gerade, gewinnt die Seite am Zug; ist sie ungerade, die andere.
+
+ship-parts = Die Teile eines Schiffs
+    .sails = Segel: wie viele Felder es weit fährt
+    .cannons = Kanonen: wie viele Schilde es überwindet
+    .shields = Schilde: wie vielen Kanonen es standhält
+    .gem = Edelstein: Sein Komplement trägt denselben
+    .number = Zahl: Segel, Kanonen und Schilde, in dieser Reihenfolge

@@ -15,7 +15,6 @@ web_storage_full = Der Browser hat keinen Platz mehr für Partien. Lösche einig
 web_unreadable = Diese Partie wurde von einer anderen Version von MAD geändert. Lade die Seite neu; was du seitdem getan hast, bleibt nicht erhalten.
 web_other_tab = Diese Partie ging in einem anderen Tab weiter. Du siehst den neuesten Stand.
 web_deleted = Diese Partie wurde in einem anderen Tab gelöscht. Spielst du weiter, wird sie wieder gespeichert.
-web_copied = Kopiert.
 web_copy_failed = Der Browser lässt uns nicht kopieren. Hier ist der Text:
 web_private = Nichts verlässt dieses Gerät: Partien, Einstellungen und der Computergegner leben in deinem Browser.
 web_credit = Das Spiel gehört seinen Machern; Regeln und Spielbretter gibt es auf
@@ -33,7 +32,6 @@ home_play = Gegen den Computer
 home_two = Zu zweit am Gerät
 home_setup = Stellung aufbauen
 home_games = Deine Partien
-home_settings = Einstellungen
 
 ## New game
 
@@ -410,3 +408,77 @@ aloud_swapped = { $first } und { $second } haben getauscht
 aloud_rotated = { $first } ging zu { $second }, { $second } zu { $third }, { $third } zu { $first }
 aloud_kept = Formation gehalten
 aloud_choices = Zur Wahl: { $choices }.
+
+## The header
+
+nav_label = Hauptmenü
+nav_play = Spielen
+nav_learn = Lernen
+nav_games = Partien
+nav_rules = Regeln
+nav_settings = Einstellungen
+
+## Home: what comes next, and what has been reached
+
+home_headline = Zwei Flotten mit je acht Schiffen. Schick die gegnerische Korvette ins Exil.
+home_play_level = Spielen – Stufe { $level }
+home_play_two = Zu zweit spielen
+home_other = Andere Optionen
+home_wins = Siege auf dieser Stufe: { $wins } von { $games }
+home_beaten = Besiegte Stufen: { $levels }
+home_lessons = Lektionen geschafft: { $done } von { $count }
+home_learn_note = { $lessons } kurze Lektionen, etwa { $minutes } Minuten
+home_two_note = Ein Bildschirm, mit oder ohne Uhr
+home_demo_again = Noch einmal zeigen
+
+## Settings, in groups
+
+settings_group_look = Darstellung
+settings_group_sound = Ton und Animation
+settings_group_play = Beim Spielen
+settings_group_controls = Bedienung
+settings_board = Brettfarben
+settings_board_space = Weltraum
+settings_board_slate = Schiefer
+settings_ships = Schiffe
+settings_ships_classic = Klassisch
+settings_ships_schematic = Schematisch
+settings_volume = Lautstärke
+settings_try_sound = Anhören
+settings_coach = Tipps vom Trainer
+settings_coach_note = Eine Zeile neben dem Brett sagt, worauf es gerade ankommt.
+settings_tips = Erklärungen zu Zeichen und Begriffen
+settings_danger = Schiffe markieren, die vertrieben werden können
+settings_danger_beginner = Stufe 1–3
+settings_danger_always = Immer
+settings_face_to_face = Zu zweit: einander gegenüber
+settings_face_to_face_note = Die blaue Hälfte steht auf dem Kopf, für ein Telefon, das zwischen beiden liegt.
+
+## The list of keys
+
+keys_title = Tastenkürzel
+keys_everywhere = Überall
+keys_board = Auf dem Brett
+keys_game = Während einer Partie
+keycap_enter = Eingabe
+keycap_space = Leertaste
+keycap_escape = Esc
+keycap_tab = Tab
+key_help = Diese Liste; bei einer offenen Erklärung die Regel dazu
+key_close = Schließen, was offen ist
+key_next = Nächster Knopf oder nächstes Feld
+key_squares = Von Feld zu Feld, und ins Exil
+key_pick = Ein Schiff oder Ziel wählen
+key_back = Einen Schritt zurück
+key_walk = Voriger und nächster Zug, außerhalb des Bretts
+
+## What was copied
+
+copied_link = Link kopiert.
+copied_position = Stellung als Text kopiert.
+
+## Playing out the last lesson
+
+learn_play_out = Spiel es jetzt zu Ende: Blau verteidigt sich.
+learn_too_slow = Das waren zu viele Züge ohne Vertreibung: nur ein Halbsieg. Versuch es noch einmal.
+learn_played_out = Die blaue Korvette ist im Exil: Sieg!

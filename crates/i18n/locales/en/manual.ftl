@@ -124,3 +124,10 @@ manual-tactics = Tactics
     .text-3 = The cruiser is the strongest ship, with one weak point: once in exile, it is gone. Do not lose it without taking the enemy’s in return, and do not advance it early. Far ahead it is under fire, and the corvette cannot safely swap with it.
     .text-4 = With three or four ships left, call back what destroyers you can. Avoid being left with cruiser, corvette and a single pair of complements: then nobody else can return.
     .text-5 = With only the corvettes left, count the empty squares between them along a shortest way. If their number is even, the side to play wins; if it is odd, the other side does.
+
+ship-parts = The parts of a ship
+    .sails = Sails: how many squares it may move
+    .cannons = Cannons: how many shields it can overcome
+    .shields = Shields: how many cannons it withstands
+    .gem = Gem: its complement has the same one
+    .number = Number: sails, cannons and shields, in this order

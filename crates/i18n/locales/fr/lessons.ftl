@@ -197,3 +197,19 @@ task-corvettes-3 = Si les frégates s’échangent en b4, qui gagne ? Comptez,
     .hint = Vous expulsez, les bleus expulsent, il reste deux cases vides, et c’est à vous.
     .wrong = Seul l’échange gagne : il laisse deux cases vides, et c’est à vous.
     .done = Nombre pair, et c’est à vous : vous allez gagner.
+
+## The aim of each lesson, for the list
+
+aim-ships = Ce que disent les trois chiffres
+aim-moving = Une ou deux cases, selon les voiles
+aim-expulsion = Les canons contre les boucliers
+aim-corvette = Gagner la partie, et ne pas la perdre
+aim-permutation = Deux vaisseaux changent de place
+aim-rotation = Trois vaisseaux changent de place
+aim-exile = Faire revenir des vaisseaux
+aim-bonus = Deux actions en un tour
+aim-positioning = Le début d’une partie
+aim-tie-break = Quand plus personne n’expulse
+aim-recall = Quand un retour vaut un tour
+aim-cruiser = Protéger le plus fort des vaisseaux
+aim-corvettes = Gagner le dernier duel

@@ -124,3 +124,10 @@ manual-tactics = La tactique
     .text-3 = Le croiseur est le vaisseau le plus fort, avec un point faible : une fois en exil, il est perdu. Ne le perdez pas sans prendre celui de l’ennemi en retour, et ne l’avancez pas trop tôt. Loin devant, il est sous le feu, et la corvette ne peut plus permuter avec lui sans danger.
     .text-4 = Quand il reste trois ou quatre vaisseaux, rappelez tous les destroyers que vous pouvez. Évitez de vous retrouver avec le croiseur, la corvette et un seul couple de compléments : plus personne d’autre ne peut alors revenir.
     .text-5 = Quand il ne reste que les corvettes, comptez les cases vides entre elles, par le plus court chemin. Si leur nombre est pair, le camp qui joue gagne ; s’il est impair, c’est l’autre.
+
+ship-parts = Les parties d’un vaisseau
+    .sails = Voiles : de combien de cases il se déplace
+    .cannons = Canons : combien de boucliers il peut vaincre
+    .shields = Boucliers : à combien de canons il résiste
+    .gem = Gemme : son vaisseau complémentaire porte la même
+    .number = Nombre : voiles, canons et boucliers, dans cet ordre

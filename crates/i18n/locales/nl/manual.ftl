@@ -124,3 +124,10 @@ manual-tactics = Tactiek
     .text-3 = De kruiser is het sterkste schip, met één zwakke plek: eenmaal verbannen is hij weg. Verlies hem niet zonder die van de vijand te pakken, en stuur hem niet te vroeg vooruit. Ver vooruit ligt hij onder vuur en kan de korvet niet met hem wisselen.
     .text-4 = Zijn er nog drie of vier schepen over, roep dan zo veel mogelijk torpedojagers terug. Voorkom dat je alleen kruiser, korvet en één paar complementen overhoudt: dan kan er niemand anders meer terugkomen.
     .text-5 = Zijn alleen de korvetten over, tel dan de lege velden ertussen langs een kortste weg. Is hun aantal even, dan wint wie aan zet is; is het oneven, dan wint de andere kant.
+
+ship-parts = De onderdelen van een schip
+    .sails = Zeilen: hoeveel velden het mag gaan
+    .cannons = Kanonnen: hoeveel schilden het kan verslaan
+    .shields = Schilden: hoeveel kanonnen het weerstaat
+    .gem = Edelsteen: zijn complement draagt dezelfde
+    .number = Getal: zeilen, kanonnen en schilden, in deze volgorde

@@ -169,6 +169,7 @@ fn spot_class(view: BoardView, spot: Spot, ship: Option<Ship>, picked: bool) -> 
                 add(marks.free.contains(square), "free");
                 add(marks.expulsions.contains(square), "hit");
                 add(marks.bonus.contains(square), "bonus");
+                add(marks.named.contains(square), "named");
             });
             let last = props.last_turn.get();
             add(last.from.contains(square), "from");

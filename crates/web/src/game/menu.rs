@@ -11,6 +11,7 @@ use super::controller::{Dialog, GameController};
 use crate::browser;
 use crate::game_summary::named_record;
 use crate::icons::Icon;
+use crate::notices::Copied;
 use crate::route::{Opponent, Route};
 use crate::widgets::{button, choice_button, dialog};
 
@@ -23,7 +24,7 @@ pub(super) fn save(controller: GameController) {
         (record.to_string(), format!("mad-{date}.mad"))
     });
     if let Err(error) = browser::download(&name, &text) {
-        controller.shell.notify(texts.web_failed(format!("{error:?}")));
+        controller.shell.report(texts.web_failed(format!("{error:?}")));
     }
 }
 
@@ -31,7 +32,7 @@ pub(super) fn save(controller: GameController) {
 fn share(controller: GameController) {
     let query = controller.saved.with_untracked(|saved| game_to_query(saved.session.game()));
     let route = Route::Shared(query);
-    controller.shell.copy(format!("{}{}", browser::address(), route.address()));
+    controller.shell.copy(Copied::Link, format!("{}{}", browser::address(), route.address()));
 }
 
 fn entry(
@@ -81,7 +82,7 @@ pub(super) fn menu(controller: GameController) -> AnyView {
                 {entry(controller, "save", Icon::Save, texts.act_save(), save)}
                 {entry(controller, "share", Icon::Share, texts.act_share(), share)}
                 {entry(controller, "copy-mfen", Icon::Copy, texts.act_copy_mfen(), |controller| {
-                    controller.shell.copy(position_text(controller));
+                    controller.shell.copy(Copied::Position, position_text(controller));
                 })}
                 {entry(controller, "setup", Icon::Board, texts.act_setup(), |controller| {
                     Route::Setup(Some(position_text(controller).replace(' ', "_"))).go();

@@ -1,6 +1,7 @@
 //! The screens besides the game and the lessons.
 
 pub(crate) mod home;
+mod live_board;
 pub(crate) mod manual;
 pub(crate) mod new_game;
 pub(crate) mod saved_games;

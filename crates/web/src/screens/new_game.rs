@@ -12,7 +12,7 @@ use crate::{browser, engine, storage};
 
 /// The key in localStorage of the last choices.
 const KEY: &str = "mad.choices";
-const LEVELS: u8 = 10;
+pub(crate) const LEVELS: u8 = 10;
 /// Time controls: minutes for the game and seconds added for each turn.
 const CLOCKS: [(u32, u32); 5] = [(1, 2), (3, 2), (5, 3), (10, 5), (20, 10)];
 const TIE_BREAKS: [Option<u16>; 3] = [Some(40), Some(30), None];
@@ -28,7 +28,7 @@ pub(crate) fn start(shell: Shell, mut session: GameSession) {
     }
     let (id, result) = storage::save_new(Saved::new(session, browser::now()));
     if let Err(failure) = result {
-        shell.notify(shell.storage_text(failure));
+        shell.report(shell.storage_text(failure));
     }
     Route::Game(id).go();
 }
@@ -39,17 +39,33 @@ pub(crate) fn start_first_game(shell: Shell) {
     start(shell, GameSession::new(Game::default(), seats, browser::random(), None));
 }
 
+/// The last choices for a new game, if any were made.
+pub(crate) fn stored_choices() -> Option<Choices> {
+    storage::read(KEY).map(|text| Choices::from_text(&text))
+}
+
+/// Starts a game against a level, otherwise as chosen last.
+pub(crate) fn start_against(shell: Shell, level: u8) {
+    let choices = Choices { level, ..stored_choices().unwrap_or_default() };
+    start(shell, choices.against_computer(choices.start(), browser::random()));
+}
+
+/// Starts a game of two people, as chosen last.
+pub(crate) fn start_two_people(shell: Shell) {
+    let choices = stored_choices().unwrap_or_default();
+    start(shell, choices.two_people(choices.start(), browser::random()));
+}
+
 /// The screen. With a position in `from` the game starts there, and no board can be chosen.
 pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -> AnyView {
     let texts = shell.texts;
     let from = from.map(|mfen| mfen.replace('_', " ").parse::<Position>());
     if let Some(Err(error)) = &from {
         let reason = texts.mfen(error);
-        Effect::new(move |_| shell.notify(reason.clone()));
+        Effect::new(move |_| shell.report(reason.clone()));
     }
     let from = from.and_then(Result::ok);
-    let stored = storage::read(KEY).map(|text| Choices::from_text(&text));
-    let choices = RwSignal::new(stored.unwrap_or_default());
+    let choices = RwSignal::new(stored_choices().unwrap_or_default());
     let title = match opponent {
         Opponent::Computer => texts.new_title_computer(),
         Opponent::Person => texts.new_title_two(),

@@ -256,7 +256,7 @@ impl List {
         if let Some(Ok(mut saved)) = storage::load(id) {
             name.trim().clone_into(&mut saved.name);
             if let Err(failure) = storage::save(id, &mut saved) {
-                self.shell.notify(self.shell.storage_text(failure));
+                self.shell.report(self.shell.storage_text(failure));
             }
         }
     }
@@ -277,7 +277,7 @@ fn export_all(shell: Shell) {
         .collect();
     let name = format!("mad-games-{}.mad", browser::date().replace('.', "-"));
     if let Err(error) = browser::download(&name, &records.join("\n")) {
-        shell.notify(texts.web_failed(format!("{error:?}")));
+        shell.report(texts.web_failed(format!("{error:?}")));
     }
 }
 

@@ -10,6 +10,7 @@ use crate::app::Shell;
 use crate::board::{self, BoardProps, Gesture, LastTurn};
 use crate::browser;
 use crate::icons::Icon;
+use crate::notices::Copied;
 use crate::route::{Opponent, Route};
 use crate::widgets::{button, choice_button, page_with_class, radio_group, switch};
 
@@ -18,7 +19,7 @@ pub(crate) fn setup(shell: Shell, mfen: Option<String>) -> AnyView {
     let given = mfen.map(|mfen| mfen.replace('_', " ").parse::<Position>());
     if let Some(Err(error)) = &given {
         let reason = texts.mfen(error);
-        Effect::new(move |_| shell.notify(reason.clone()));
+        Effect::new(move |_| shell.report(reason.clone()));
     }
     let first = given.and_then(Result::ok).unwrap_or_default();
     let editor = RwSignal::new(Editor::new(first.into()));
@@ -156,7 +157,8 @@ fn playable(shell: Shell, position: Position) -> AnyView {
     let two_people = move || play(Opponent::Person);
     let link = move || {
         let query = mad_session::game_to_query(&mad_rules::Game::new(position));
-        shell.copy(format!("{}{}", browser::address(), Route::Shared(query).address()));
+        let address = format!("{}{}", browser::address(), Route::Shared(query).address());
+        shell.copy(Copied::Link, address);
     };
     let computer = texts.setup_play_computer();
     view! {
@@ -328,7 +330,7 @@ fn as_text(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
             </label>
             {move || failure.get().map(|text| view! { <p class="warning">{text}</p> })}
             {move || {
-                let copy = move || shell.copy(text.get_untracked());
+                let copy = move || shell.copy(Copied::Position, text.get_untracked());
                 let some = text.with(|text| !text.is_empty());
                 some.then(|| button("button", "copy-mfen", Some(Icon::Copy), texts.act_copy_mfen(), copy))
             }}
