@@ -7,27 +7,38 @@
 //!
 //! Nothing here draws, waits, or accesses storage: the caller does.
 
+mod board_clock;
 mod clock;
 mod editor;
 mod game_session;
+mod known_games;
 mod lenient;
 mod link;
 mod marks;
 mod motion;
 mod new_game;
+mod overview;
 mod preferences;
+mod record_clock;
 mod saved;
+mod series;
+mod time_control;
 mod turn_input;
 mod turn_list;
 
-pub use clock::{Clock, TimeControl, clock_text};
+pub use board_clock::{BoardClock, ClockEnd};
+pub use clock::{Clock, clock_text};
 pub use editor::Editor;
 pub use game_session::{GameSession, Seat};
-pub use link::{LinkError, game_from_query, game_to_query};
+pub use known_games::KnownGames;
+pub use link::{LinkError, SharedGame, game_from_query, game_to_query};
 pub use marks::{Marks, Partner, reach};
 pub use motion::{MotionKind, Placement, ShipMotion, motions};
-pub use new_game::NewGameChoices;
+pub use new_game::{ClockChoice, NewGameChoices};
+pub use overview::{GameFilter, GameOrder, GameOverview, LevelScore, level_scores};
 pub use preferences::{Animation, Handedness, Preferences, Theme};
 pub use saved::{Saved, SavedError};
+pub use series::{Series, points_text};
+pub use time_control::{PerTurn, TimeControl};
 pub use turn_input::{InputResult, InputStage, Refusal, Spot, TurnInput};
 pub use turn_list::{ListedTurn, TurnPair, turn_pairs};

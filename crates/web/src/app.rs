@@ -10,7 +10,9 @@ use crate::i18n::{self, Bundle};
 use crate::icons::{Icon, icon};
 use crate::live_region::{self, Announcement};
 use crate::route::{self, Route};
-use crate::screens::{home, manual, new_game, saved_games, settings, setup, share_link};
+use crate::screens::{
+    board_clock, home, manual, new_game, saved_games, settings, setup, share_link,
+};
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
 use crate::storage::Failure;
@@ -209,6 +211,7 @@ fn screen(shell: Shell, route: Route) -> AnyView {
         Route::Games => saved_games::saved_games(shell),
         Route::Setup(mfen) => setup::setup(shell, mfen),
         Route::Settings => settings::settings(shell),
+        Route::Clock => board_clock::board_clock(shell),
         Route::Shared(query) => share_link::share_link(shell, &query),
         Route::Lessons => lessons::lessons(shell),
         Route::Lesson(name) => lessons::lesson(shell, &name),

@@ -37,6 +37,9 @@ pub(crate) enum Icon {
     Folder,
     School,
     Book,
+    Clock,
+    Paste,
+    Check,
 }
 
 impl Icon {
@@ -80,6 +83,9 @@ impl Icon {
             Self::School => {
                 "M2.5 9.5 12 5l9.5 4.5L12 14zM6.5 11.5V16c3 3 8 3 11 0v-4.5M21.5 9.5V15"
             }
+            Self::Clock => "M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16M12 9v4l2.5 2.5M9.5 2.5h5",
+            Self::Paste => "M9 4h6v3H9zM9 5H6v15h12V5h-3M9 12h6M9 16h4",
+            Self::Check => "M5 12.5l4.5 4.5L19 7.5",
             Self::Book => "M12 6c-3-2-6-2-9-1v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zm0 0v14",
         }
     }

@@ -6,6 +6,7 @@ mod board;
 mod browser;
 mod engine;
 mod game;
+mod game_file;
 mod game_summary;
 mod i18n;
 mod icons;

@@ -13,6 +13,7 @@ pub(crate) enum Sound {
     Teleportation,
     Refused,
     End,
+    LowTime,
 }
 
 thread_local! {
@@ -29,6 +30,7 @@ const fn tones(sound: Sound) -> &'static [Tone] {
         Sound::Expulsion => &[(520.0, 90.0, 0.0, 0.28, 0.16), (180.0, 60.0, 0.02, 0.2, 0.12)],
         Sound::Teleportation => &[(360.0, 720.0, 0.0, 0.16, 0.08), (720.0, 480.0, 0.1, 0.16, 0.08)],
         Sound::Refused => &[(170.0, 150.0, 0.0, 0.1, 0.08)],
+        Sound::LowTime => &[(880.0, 880.0, 0.0, 0.08, 0.12)],
         Sound::End => &[
             (392.0, 392.0, 0.0, 0.18, 0.12),
             (494.0, 494.0, 0.14, 0.18, 0.12),

@@ -5,7 +5,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use mad_i18n::Language;
+use mad_i18n::{Language, Texts};
 
 use crate::app::Shell;
 use crate::icons::{Icon, icon};
@@ -185,6 +185,18 @@ pub(crate) fn dialog(
             <div class="card">{move || open.get().then(&content)}</div>
             {move || open.get().then(|| tooltip::region(shell, true))}
         </dialog>
+    }
+    .into_any()
+}
+
+/// A message for the player, with the technical reason folded behind it.
+pub(crate) fn explained(texts: &Texts, message: String, detail: String) -> AnyView {
+    view! {
+        <p class="warning">{message}</p>
+        <details class="reason">
+            <summary>{texts.web_details()}</summary>
+            <p>{detail}</p>
+        </details>
     }
     .into_any()
 }

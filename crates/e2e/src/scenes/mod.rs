@@ -73,9 +73,12 @@ scenes! {
     true: menu;
     false: asked_to_resign, asked_to_agree, asked_for_a_name;
     true: games;
-    false: asked_to_delete, asked_to_rename, no_such_game, damaged_game;
+    false: asked_to_delete, asked_to_rename, selected_games, bad_paste, no_such_game, damaged_game,
+        own_times;
     true: set_up, set_up_with_faults, settings, shared_link;
-    false: bad_link;
+    false: shared_game_replayed, bad_link;
+    true: clock_to_be_set, clock_paused;
+    false: clock_ready, clock_urgent, clock_over;
     true: lessons, lesson, lesson_with_a_hint;
     false: lesson_at_its_start, lesson_after_a_mistake, task_solved, lesson_solved;
     true: rules;

@@ -5,8 +5,10 @@
 //! they run against the app in another folder than `target/site`.
 
 mod accessibility;
+mod board_clock;
 mod board_view;
 mod bonus;
+mod clocks;
 mod controls;
 mod declared_ends;
 mod deployment;
@@ -30,6 +32,7 @@ mod performance;
 mod random_games;
 mod rules_page;
 mod saved_games;
+mod saved_games_list;
 mod screen_reader;
 mod settings;
 mod setup;
@@ -70,6 +73,8 @@ fn all() -> impl Iterator<Item = Test> {
         illegal_input::TESTS,
         game_end::TESTS,
         declared_ends::TESTS,
+        clocks::TESTS,
+        board_clock::TESTS,
         dialogs::TESTS,
         history::TESTS,
         board_view::TESTS,
@@ -78,6 +83,7 @@ fn all() -> impl Iterator<Item = Test> {
         share::TESTS,
         import_export::TESTS,
         saved_games::TESTS,
+        saved_games_list::TESTS,
         setup::TESTS,
         settings::TESTS,
         deployment::TESTS,
@@ -131,4 +137,10 @@ async fn still_at(page: &Page, start: &Position, turns: usize) -> Result<()> {
     page.position_is(start).await?;
     let saved = async || Ok(page.current_game().await?.session.game().turns().len());
     page.until("saved turns", &turns, saved).await
+}
+
+/// Waits until the reason that is folded behind a message contains this text.
+async fn folded_reason_is(page: &Page, reason: &str) -> Result<()> {
+    let look = "(document.querySelector('.reason p')?.textContent ?? '').includes(arguments[0])";
+    page.wait(&format!("the reason {reason}"), look, &[reason.into()]).await.map(drop)
 }

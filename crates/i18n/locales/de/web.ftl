@@ -19,6 +19,7 @@ web_copy_failed = Der Browser erlaubt das Kopieren nicht. Hier ist der Text:
 web_private = Nichts verlässt dieses Gerät: Partien, Einstellungen und der Computergegner leben in deinem Browser.
 web_credit = Das Spiel gehört seinen Autoren; Regeln und Spielbretter gibt es auf
 web_credit_link = doeraene.be/mad
+web_details = Einzelheiten
 
 ## Home
 
@@ -68,6 +69,21 @@ new_no_clock = Ohne Uhr
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Los geht’s
 new_more = Mehr Optionen
+new_own_clock = Eigene …
+new_clock_minutes = Minuten je Spieler
+new_clock_red = Minuten für Rot
+new_clock_blue = Minuten für Blau
+new_clock_you = Deine Minuten
+new_clock_computer = Minuten für den Computer
+new_clock_seconds = Sekunden je Zug
+new_clock_differ = Verschiedene Zeiten
+new_clock_kind = Die Sekunden je Zug
+new_clock_increment = kommen nach dem Zug dazu
+new_clock_delay = vergehen, bevor die Uhr läuft
+new_clock_delay_note = Addierte Sekunden kann man ansparen. Bei einer Verzögerung wartet die Uhr in jedem Zug, und nicht gebrauchte Sekunden verfallen.
+new_clock_bad_minutes = Bitte eine Zahl von { $least } bis { $most }.
+new_clock_bad_seconds = Bitte eine ganze Zahl bis { $most }.
+new_bad_position = Dieser Link enthält keine spielbare Stellung. Die Partie beginnt in der Startstellung.
 
 ## A game
 
@@ -274,6 +290,53 @@ games_turn = { $count ->
    *[other] { $count } Züge
 }
 games_event = Freundschaftspartie
+games_paste = Text einfügen
+games_paste_label = Eine Partie als Text, ein Link oder eine Stellung
+games_paste_go = Einlesen
+games_pasted = Eingefügter Text
+games_paste_nothing = In diesem Text steht weder eine Partie noch eine Stellung.
+games_known = { $count ->
+    [one] Eine Partie war schon da.
+   *[other] { $count } Partien waren schon da.
+}
+games_refused = { $count ->
+    [one] Eine war nicht lesbar.
+   *[other] { $count } waren nicht lesbar.
+}
+games_search = Name oder Datum suchen
+games_filter = Zeigen
+games_filter_all = Alle Partien
+games_filter_unfinished = Nicht beendet
+games_filter_won = Gewonnen
+games_filter_lost = Verloren
+games_filter_computer = Gegen den Computer
+games_filter_two = Zu zweit
+games_order = Reihenfolge
+games_order_played = Zuletzt gespielt
+games_order_date = Datum
+games_order_length = Längste zuerst
+games_found = { $count ->
+    [0] Keine Partie passt.
+    [one] Eine Partie.
+   *[other] { $count } Partien.
+}
+games_score = Gegen den Computer: { $won } gewonnen, { $lost } verloren.
+games_level_score = Stufe { $level }: { $won } gewonnen, { $lost } verloren
+games_select = Auswählen
+games_select_done = Fertig
+games_select_all = Alle auswählen
+games_selected = { $count ->
+    [0] Nichts ausgewählt
+    [one] Eine ausgewählt
+   *[other] { $count } ausgewählt
+}
+games_select_one = { $title } auswählen
+games_delete_these = { $count ->
+    [one] Diese Partie löschen? Sie lässt sich nicht zurückholen.
+   *[other] Diese { $count } Partien löschen? Sie lassen sich nicht zurückholen.
+}
+games_export_these = Speichern
+games_series = Serie: { $red } { $red_points }, { $blue } { $blue_points }
 
 ## A game from a link
 
@@ -283,6 +346,11 @@ shared_bad = Dieser Link enthält keine Partie: { $reason }
 shared_part = „{ $part }“ gehört nicht in einen solchen Link.
 shared_turn = Zug { $number }: { $reason }
 shared_end = Die Partie kann nicht mit „{ $end }“ geendet haben.
+shared_broken = Dieser Link ist beschädigt oder unvollständig, deshalb gibt es keine Partie zu sehen. Kopiere den ganzen Link noch einmal, oder lass dir einen neuen schicken.
+shared_save = Zu meinen Partien
+shared_saved = Zu deinen Partien gespeichert.
+shared_known = Diese Partie ist schon unter deinen Partien.
+shared_open = Öffnen
 
 ## Setting up
 
@@ -306,6 +374,9 @@ setup_faults = Noch nicht spielbar:
 setup_turns = Erlaubte Züge
 setup_play_computer = Gegen den Computer spielen
 setup_play_two = Zu zweit spielen
+setup_positioning_note = Nur solange alle Schiffe einer Seite auf ihren Startfeldern stehen.
+setup_bad_link = Dieser Link enthält keine Stellung. Hier ist die Startstellung.
+setup_bad_text = Dieser Text ist keine Stellung.
 
 ## Learning
 
@@ -418,3 +489,20 @@ aloud_swapped = { $first } und { $second } haben getauscht
 aloud_rotated = { $first } nahm den Platz von { $second } ein, { $second } den von { $third }, { $third } den von { $first }
 aloud_kept = Aufstellung behalten
 aloud_choices = Zur Wahl: { $choices }.
+
+## A clock for a real board
+
+clock_link = Eine Uhr für ein echtes Brett
+clock_title = Uhr
+clock_note = Für eine Partie auf einem echten Brett. Legt das Gerät zwischen euch: Wer seinen Zug beendet, tippt auf seine Hälfte.
+clock_set = Uhr stellen
+clock_begin = Tippen startet die Uhr von Rot.
+clock_expulsion = Vertreibung
+clock_other = Andere Zeiten
+clock_reset = Zurücksetzen
+clock_reset_ask = Beide Uhren und die Zählung auf den Anfang zurücksetzen?
+clock_time_up = { $side ->
+    [red] Die Zeit von Rot ist um: Blau gewinnt.
+   *[blue] Die Zeit von Blau ist um: Rot gewinnt.
+}
+clock_keys = Tasten: Leertaste beendet den Zug, E Vertreibung, P Pause, U zurück.

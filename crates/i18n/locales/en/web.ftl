@@ -19,6 +19,7 @@ web_copy_failed = The browser does not allow copying. Here is the text:
 web_private = Nothing leaves this device: games, settings and the computer opponent live in your browser.
 web_credit = The game belongs to its authors, who publish rules and boards at
 web_credit_link = doeraene.be/mad
+web_details = Details
 
 ## Home
 
@@ -68,6 +69,21 @@ new_no_clock = No clock
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Start
 new_more = More options
+new_own_clock = Own …
+new_clock_minutes = Minutes each
+new_clock_red = Red’s minutes
+new_clock_blue = Blue’s minutes
+new_clock_you = Your minutes
+new_clock_computer = The computer’s minutes
+new_clock_seconds = Seconds per turn
+new_clock_differ = Different times for the two
+new_clock_kind = The seconds per turn
+new_clock_increment = are added after the turn
+new_clock_delay = pass before the clock runs
+new_clock_delay_note = Added seconds can be saved up. With a delay the clock waits in each turn, and seconds you do not need are gone.
+new_clock_bad_minutes = A number from { $least } to { $most }, please.
+new_clock_bad_seconds = A whole number up to { $most }, please.
+new_bad_position = This link does not hold a position that can be played. The game begins at the usual start.
 
 ## A game
 
@@ -274,6 +290,53 @@ games_turn = { $count ->
    *[other] { $count } turns
 }
 games_event = Friendly game
+games_paste = Paste text
+games_paste_label = A game as text, a link, or a position
+games_paste_go = Read it
+games_pasted = Pasted text
+games_paste_nothing = There is no game in this text, and no position.
+games_known = { $count ->
+    [one] One game was here already.
+   *[other] { $count } games were here already.
+}
+games_refused = { $count ->
+    [one] One could not be read.
+   *[other] { $count } could not be read.
+}
+games_search = Search names and dates
+games_filter = Show
+games_filter_all = All games
+games_filter_unfinished = Unfinished
+games_filter_won = Won
+games_filter_lost = Lost
+games_filter_computer = Against the computer
+games_filter_two = Two players
+games_order = Order
+games_order_played = Last played
+games_order_date = Latest date
+games_order_length = Longest first
+games_found = { $count ->
+    [0] No game fits.
+    [one] One game.
+   *[other] { $count } games.
+}
+games_score = Against the computer: { $won } won, { $lost } lost.
+games_level_score = Level { $level }: { $won } won, { $lost } lost
+games_select = Select
+games_select_done = Done
+games_select_all = Select all
+games_selected = { $count ->
+    [0] Nothing selected
+    [one] One selected
+   *[other] { $count } selected
+}
+games_select_one = Select { $title }
+games_delete_these = { $count ->
+    [one] Delete this game? It cannot be brought back.
+   *[other] Delete these { $count } games? They cannot be brought back.
+}
+games_export_these = Export
+games_series = Series: { $red } { $red_points }, { $blue } { $blue_points }
 
 ## A game from a link
 
@@ -283,6 +346,11 @@ shared_bad = This link does not contain a game: { $reason }
 shared_part = “{ $part }” does not belong in such a link.
 shared_turn = Turn { $number }: { $reason }
 shared_end = The game cannot have ended with “{ $end }”.
+shared_broken = This link is damaged or incomplete, so there is no game to show. Copy the whole link again, or ask for a new one.
+shared_save = Save to my games
+shared_saved = Saved to your games.
+shared_known = This game is among your games already.
+shared_open = Open it
 
 ## Setting up
 
@@ -306,6 +374,9 @@ setup_faults = Not playable yet:
 setup_turns = Legal turns
 setup_play_computer = Play it against the computer
 setup_play_two = Play it with two players
+setup_positioning_note = Only while all ships of a side stand on their start squares.
+setup_bad_link = This link does not hold a position. Here is the start position instead.
+setup_bad_text = This text is not a position.
 
 ## Learning
 
@@ -418,3 +489,20 @@ aloud_swapped = { $first } and { $second } have swapped
 aloud_rotated = { $first } has taken the place of { $second }, { $second } that of { $third }, { $third } that of { $first }
 aloud_kept = formation kept
 aloud_choices = Choices: { $choices }.
+
+## A clock for a real board
+
+clock_link = A clock for a real board
+clock_title = Clock
+clock_note = For a game on a real board. Put the device between you: each player taps their half to end the turn.
+clock_set = Set the clock
+clock_begin = Tap to start red’s clock.
+clock_expulsion = Expulsion
+clock_other = Other times
+clock_reset = Reset
+clock_reset_ask = Set both clocks and the count back to the start?
+clock_time_up = { $side ->
+    [red] Red’s time is up: blue wins.
+   *[blue] Blue’s time is up: red wins.
+}
+clock_keys = Keys: Space ends the turn, E expulsion, P pause, U undo.

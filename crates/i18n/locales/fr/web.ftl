@@ -19,6 +19,7 @@ web_copy_failed = Le navigateur ne permet pas la copie. Voici le texte :
 web_private = Rien ne quitte cet appareil : parties, réglages et adversaire virtuel vivent dans votre navigateur.
 web_credit = Le jeu appartient à ses auteurs, qui publient règles et plateaux sur
 web_credit_link = doeraene.be/mad
+web_details = Détails
 
 ## Home
 
@@ -68,6 +69,21 @@ new_no_clock = Sans pendule
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Jouer
 new_more = Plus d’options
+new_own_clock = Autre …
+new_clock_minutes = Minutes par joueur
+new_clock_red = Minutes des rouges
+new_clock_blue = Minutes des bleus
+new_clock_you = Vos minutes
+new_clock_computer = Minutes de l’ordinateur
+new_clock_seconds = Secondes par tour
+new_clock_differ = Temps différents pour les deux
+new_clock_kind = Les secondes par tour
+new_clock_increment = sont ajoutées après le tour
+new_clock_delay = passent avant que la pendule tourne
+new_clock_delay_note = Les secondes ajoutées s’accumulent. Avec un délai, la pendule attend à chaque tour, et les secondes inutilisées sont perdues.
+new_clock_bad_minutes = Un nombre de { $least } à { $most }, s’il vous plaît.
+new_clock_bad_seconds = Un nombre entier jusqu’à { $most }, s’il vous plaît.
+new_bad_position = Ce lien ne contient pas de position jouable. La partie commence à la position de départ.
 
 ## A game
 
@@ -274,6 +290,53 @@ games_turn = { $count ->
    *[other] { $count } coups
 }
 games_event = Partie amicale
+games_paste = Coller un texte
+games_paste_label = Une partie en texte, un lien ou une position
+games_paste_go = Lire
+games_pasted = Texte collé
+games_paste_nothing = Ce texte ne contient ni partie ni position.
+games_known = { $count ->
+    [one] Une partie était déjà là.
+   *[other] { $count } parties étaient déjà là.
+}
+games_refused = { $count ->
+    [one] Une n’a pas pu être lue.
+   *[other] { $count } n’ont pas pu être lues.
+}
+games_search = Chercher un nom, une date
+games_filter = Afficher
+games_filter_all = Toutes les parties
+games_filter_unfinished = En cours
+games_filter_won = Gagnées
+games_filter_lost = Perdues
+games_filter_computer = Contre l’ordinateur
+games_filter_two = À deux
+games_order = Ordre
+games_order_played = Dernière jouée
+games_order_date = Date
+games_order_length = Les plus longues
+games_found = { $count ->
+    [0] Aucune partie ne correspond.
+    [one] Une partie.
+   *[other] { $count } parties.
+}
+games_score = Contre l’ordinateur : { $won } gagnées, { $lost } perdues.
+games_level_score = Niveau { $level } : { $won } gagnées, { $lost } perdues
+games_select = Sélectionner
+games_select_done = Terminé
+games_select_all = Tout sélectionner
+games_selected = { $count ->
+    [0] Aucune sélection
+    [one] Une sélectionnée
+   *[other] { $count } sélectionnées
+}
+games_select_one = Sélectionner { $title }
+games_delete_these = { $count ->
+    [one] Supprimer cette partie ? Elle sera perdue pour de bon.
+   *[other] Supprimer ces { $count } parties ? Elles seront perdues pour de bon.
+}
+games_export_these = Exporter
+games_series = Série : { $red } { $red_points }, { $blue } { $blue_points }
 
 ## A game from a link
 
@@ -283,6 +346,11 @@ shared_bad = Ce lien ne contient pas de partie : { $reason }
 shared_part = « { $part } » n’a pas sa place dans un tel lien.
 shared_turn = Coup { $number } : { $reason }
 shared_end = La partie ne peut pas avoir fini par « { $end } ».
+shared_broken = Ce lien est abîmé ou incomplet : il n’y a pas de partie à montrer. Recopiez le lien en entier, ou demandez-en un autre.
+shared_save = Ajouter à mes parties
+shared_saved = Ajoutée à vos parties.
+shared_known = Cette partie est déjà parmi les vôtres.
+shared_open = L’ouvrir
 
 ## Setting up
 
@@ -306,6 +374,9 @@ setup_faults = Pas encore jouable :
 setup_turns = Coups légaux
 setup_play_computer = Jouer contre l’ordinateur
 setup_play_two = Jouer à deux
+setup_positioning_note = Seulement tant que tous les vaisseaux d’un camp sont sur leurs cases de départ.
+setup_bad_link = Ce lien ne contient pas de position. Voici la position de départ.
+setup_bad_text = Ce texte n’est pas une position.
 
 ## Learning
 
@@ -418,3 +489,20 @@ aloud_swapped = { $first } et { $second } ont permuté
 aloud_rotated = { $first } a pris la place de { $second }, { $second } celle de { $third }, { $third } celle de { $first }
 aloud_kept = formation gardée
 aloud_choices = Au choix : { $choices }.
+
+## A clock for a real board
+
+clock_link = Une pendule pour un vrai plateau
+clock_title = Pendule
+clock_note = Pour une partie sur un vrai plateau. Posez l’appareil entre vous : chacun touche sa moitié pour finir son tour.
+clock_set = Régler la pendule
+clock_begin = Touchez pour lancer la pendule des rouges.
+clock_expulsion = Expulsion
+clock_other = Autre cadence
+clock_reset = Remettre à zéro
+clock_reset_ask = Remettre les deux pendules et le compte au départ ?
+clock_time_up = { $side ->
+    [red] Temps écoulé pour les rouges : les bleus gagnent.
+   *[blue] Temps écoulé pour les bleus : les rouges gagnent.
+}
+clock_keys = Touches : Espace finit le tour, E expulsion, P pause, U défaire.

@@ -19,6 +19,7 @@ web_copy_failed = De browser laat kopiëren niet toe. Hier is de tekst:
 web_private = Niets verlaat dit apparaat: partijen, instellingen en computertegenstander zitten in je browser.
 web_credit = Het spel is van zijn auteurs. Regels en borden vind je op
 web_credit_link = doeraene.be/mad
+web_details = Bijzonderheden
 
 ## Home
 
@@ -68,6 +69,21 @@ new_no_clock = Zonder klok
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Start
 new_more = Meer opties
+new_own_clock = Anders …
+new_clock_minutes = Minuten per speler
+new_clock_red = Minuten voor rood
+new_clock_blue = Minuten voor blauw
+new_clock_you = Jouw minuten
+new_clock_computer = Minuten voor de computer
+new_clock_seconds = Seconden per beurt
+new_clock_differ = Verschillende tijden
+new_clock_kind = De seconden per beurt
+new_clock_increment = komen er na de beurt bij
+new_clock_delay = gaan voorbij voordat de klok loopt
+new_clock_delay_note = Toegevoegde seconden kun je opsparen. Bij een vertraging wacht de klok elke beurt, en seconden die je niet nodig hebt, vervallen.
+new_clock_bad_minutes = Een getal van { $least } tot { $most }, alsjeblieft.
+new_clock_bad_seconds = Een geheel getal tot { $most }, alsjeblieft.
+new_bad_position = In deze link zit geen stelling die je kunt spelen. De partij begint bij de beginstelling.
 
 ## A game
 
@@ -274,6 +290,53 @@ games_turn = { $count ->
    *[other] { $count } zetten
 }
 games_event = Vriendschappelijke partij
+games_paste = Tekst plakken
+games_paste_label = Een partij als tekst, een link of een stelling
+games_paste_go = Lezen
+games_pasted = Geplakte tekst
+games_paste_nothing = In deze tekst staat geen partij en geen stelling.
+games_known = { $count ->
+    [one] Eén partij was er al.
+   *[other] { $count } partijen waren er al.
+}
+games_refused = { $count ->
+    [one] Eén was niet te lezen.
+   *[other] { $count } waren niet te lezen.
+}
+games_search = Zoek op naam of datum
+games_filter = Toon
+games_filter_all = Alle partijen
+games_filter_unfinished = Niet afgelopen
+games_filter_won = Gewonnen
+games_filter_lost = Verloren
+games_filter_computer = Tegen de computer
+games_filter_two = Met z’n tweeën
+games_order = Volgorde
+games_order_played = Laatst gespeeld
+games_order_date = Datum
+games_order_length = Langste eerst
+games_found = { $count ->
+    [0] Geen partij gevonden.
+    [one] Eén partij.
+   *[other] { $count } partijen.
+}
+games_score = Tegen de computer: { $won } gewonnen, { $lost } verloren.
+games_level_score = Niveau { $level }: { $won } gewonnen, { $lost } verloren
+games_select = Selecteren
+games_select_done = Klaar
+games_select_all = Alles selecteren
+games_selected = { $count ->
+    [0] Niets geselecteerd
+    [one] Eén geselecteerd
+   *[other] { $count } geselecteerd
+}
+games_select_one = { $title } selecteren
+games_delete_these = { $count ->
+    [one] Deze partij verwijderen? Terughalen kan niet.
+   *[other] Deze { $count } partijen verwijderen? Terughalen kan niet.
+}
+games_export_these = Exporteren
+games_series = Serie: { $red } { $red_points }, { $blue } { $blue_points }
 
 ## A game from a link
 
@@ -283,6 +346,11 @@ shared_bad = In deze link zit geen partij: { $reason }
 shared_part = “{ $part }” hoort niet in zo’n link.
 shared_turn = Zet { $number }: { $reason }
 shared_end = De partij kan niet zijn geëindigd met “{ $end }”.
+shared_broken = Deze link is beschadigd of niet volledig, dus er is geen partij te zien. Kopieer de hele link opnieuw, of vraag om een nieuwe.
+shared_save = Bewaar bij mijn partijen
+shared_saved = Bewaard bij je partijen.
+shared_known = Deze partij staat al bij je partijen.
+shared_open = Openen
 
 ## Setting up
 
@@ -306,6 +374,9 @@ setup_faults = Nog niet speelbaar:
 setup_turns = Geldige zetten
 setup_play_computer = Speel tegen de computer
 setup_play_two = Speel met z’n tweeën
+setup_positioning_note = Alleen zolang alle schepen van een kant op hun beginvelden staan.
+setup_bad_link = In deze link zit geen stelling. Hier is de beginstelling.
+setup_bad_text = Deze tekst is geen stelling.
 
 ## Learning
 
@@ -418,3 +489,20 @@ aloud_swapped = { $first } en { $second } zijn omgewisseld
 aloud_rotated = { $first } nam de plaats van { $second } in, { $second } die van { $third }, { $third } die van { $first }
 aloud_kept = opstelling behouden
 aloud_choices = Keuzes: { $choices }.
+
+## A clock for a real board
+
+clock_link = Een klok voor een echt bord
+clock_title = Klok
+clock_note = Voor een partij op een echt bord. Leg het toestel tussen jullie in: wie klaar is met zijn beurt, tikt op zijn helft.
+clock_set = Klok instellen
+clock_begin = Tik om de klok van rood te starten.
+clock_expulsion = Verstoting
+clock_other = Andere tijden
+clock_reset = Opnieuw
+clock_reset_ask = Beide klokken en de telling terugzetten naar het begin?
+clock_time_up = { $side ->
+    [red] De tijd van rood is om: blauw wint.
+   *[blue] De tijd van blauw is om: rood wint.
+}
+clock_keys = Toetsen: spatie beëindigt de beurt, E verstoting, P pauze, U terug.

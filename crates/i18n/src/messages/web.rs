@@ -22,6 +22,7 @@ messages! {
     web_private();
     web_credit();
     web_credit_link();
+    web_details();
 
     // Home
     home_learn();
@@ -69,6 +70,21 @@ messages! {
     new_minutes(minutes, seconds);
     new_start();
     new_more();
+    new_own_clock();
+    new_clock_minutes();
+    new_clock_red();
+    new_clock_blue();
+    new_clock_you();
+    new_clock_computer();
+    new_clock_seconds();
+    new_clock_differ();
+    new_clock_kind();
+    new_clock_increment();
+    new_clock_delay();
+    new_clock_delay_note();
+    new_clock_bad_minutes(least, most);
+    new_clock_bad_seconds(most);
+    new_bad_position();
 
     // A game
     side_name(side);
@@ -195,6 +211,36 @@ messages! {
     games_versus(red, blue);
     games_turn(count);
     games_event();
+    games_paste();
+    games_paste_label();
+    games_paste_go();
+    games_pasted();
+    games_paste_nothing();
+    games_known(count);
+    games_refused(count);
+    games_search();
+    games_filter();
+    games_filter_all();
+    games_filter_unfinished();
+    games_filter_won();
+    games_filter_lost();
+    games_filter_computer();
+    games_filter_two();
+    games_order();
+    games_order_played();
+    games_order_date();
+    games_order_length();
+    games_found(count);
+    games_score(won, lost);
+    games_level_score(level, won, lost);
+    games_select();
+    games_select_done();
+    games_select_all();
+    games_selected(count);
+    games_select_one(title);
+    games_delete_these(count);
+    games_export_these();
+    games_series(red, red_points, blue, blue_points);
 
     // A game from a link
     shared_title();
@@ -203,6 +249,11 @@ messages! {
     shared_part(part);
     shared_turn(number, reason);
     shared_end(end);
+    shared_broken();
+    shared_save();
+    shared_saved();
+    shared_known();
+    shared_open();
 
     // Setting up
     setup_title();
@@ -222,6 +273,9 @@ messages! {
     setup_turns();
     setup_play_computer();
     setup_play_two();
+    setup_positioning_note();
+    setup_bad_link();
+    setup_bad_text();
 
     // Learning
     learn_title();
@@ -321,4 +375,17 @@ messages! {
     aloud_rotated(first, second, third);
     aloud_kept();
     aloud_choices(choices);
+
+    // A clock for a real board
+    clock_link();
+    clock_title();
+    clock_note();
+    clock_set();
+    clock_begin();
+    clock_expulsion();
+    clock_other();
+    clock_reset();
+    clock_reset_ask();
+    clock_time_up(side);
+    clock_keys();
 }

@@ -113,7 +113,7 @@ fn left(controller: GameController, side: Side) -> Option<u32> {
     controller.saved.with(|saved| {
         let clock = saved.session.clock()?;
         let moves = saved.session.game().to_move() == side && !saved.session.game().is_over();
-        Some(clock.left(side).saturating_sub(if moves { spent as u32 } else { 0 }))
+        Some(if moves { clock.left_after(side, spent as u32) } else { clock.left(side) })
     })
 }
 

@@ -17,6 +17,8 @@ use crate::sound::Sound;
 const HINT_NODES: u64 = 1_000_000;
 /// The least time between a turn and the computer's answer, so that the user sees both.
 const MIN_ANSWER_DELAY: Duration = Duration::from_millis(420);
+/// Below this time on its clock, in milliseconds, the computer answers without a delay.
+const HURRY: u32 = 5_000;
 /// The time after which the user may stop the computer.
 const STOP_BUTTON_DELAY: Duration = Duration::from_millis(900);
 
@@ -54,9 +56,22 @@ impl GameController {
         let question = Question { position, turns, strength, goal: Goal::BestMove };
         engine::ask(question, move |answer| {
             let passed = Duration::from_secs_f64((browser::tick() - begun).max(0.0) / 1000.0);
-            let wait = MIN_ANSWER_DELAY.saturating_sub(passed);
+            let wait = if self.computer_hurries() {
+                Duration::ZERO
+            } else {
+                MIN_ANSWER_DELAY.saturating_sub(passed)
+            };
             set_timeout(move || self.receive_turn(request, &answer), wait);
         });
+    }
+
+    /// Returns whether the side to move has little time on its clock. The screen may be gone.
+    fn computer_hurries(self) -> bool {
+        let left = self.saved.try_with_untracked(|saved| {
+            let clock = saved.session.clock()?;
+            Some(clock.left(saved.session.game().to_move()))
+        });
+        left.flatten().is_some_and(|left| left < HURRY)
     }
 
     /// Handles the answer to the request for a turn.

@@ -74,6 +74,11 @@ impl GameController {
         controller
     }
 
+    /// The id of the saved game.
+    pub(super) fn id(self) -> String {
+        self.id.get_value()
+    }
+
     /// Follows changes by other tabs, and stops the engine when the screen is left.
     fn listen(self) {
         storage::on_change(move |changed| {

@@ -4,32 +4,25 @@ use leptos::html;
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::Side;
-use mad_session::game_to_query;
 
 use super::clocks;
 use super::controller::{Dialog, GameController};
-use crate::browser;
-use crate::game_summary::named_record;
+use crate::game_summary::shared_game;
 use crate::icons::Icon;
 use crate::route::{Opponent, Route};
 use crate::widgets::{button, choice_button, dialog};
+use crate::{browser, game_file};
 
 /// Downloads the game as a file.
 pub(super) fn save(controller: GameController) {
-    let texts = controller.shell.texts;
-    let (text, name) = controller.saved.with_untracked(|saved| {
-        let record = named_record(texts, saved);
-        let date = saved.session.tag("Date").unwrap_or("game").replace('.', "-");
-        (record.to_string(), format!("mad-{date}.mad"))
-    });
-    if let Err(error) = browser::download(&name, &text) {
-        controller.shell.notify(texts.web_failed(format!("{error:?}")));
-    }
+    let id = controller.id();
+    controller.saved.with_untracked(|saved| game_file::save(controller.shell, &id, saved));
 }
 
-/// Copies a link that contains the game.
+/// Copies a link that contains the game and the names of its players.
 fn share(controller: GameController) {
-    let query = controller.saved.with_untracked(|saved| game_to_query(saved.session.game()));
+    let texts = controller.shell.texts;
+    let query = controller.saved.with_untracked(|saved| shared_game(texts, saved).to_query());
     let route = Route::Shared(query);
     controller.shell.copy(format!("{}{}", browser::address(), route.address()));
 }

@@ -9,6 +9,7 @@ use crate::app::Shell;
 use crate::board::LastTurn;
 use crate::browser;
 use crate::i18n;
+use crate::icons::{Icon, icon};
 use crate::route::{Opponent, Route};
 use crate::widgets::{button, choice_button, page_with_class};
 
@@ -76,6 +77,10 @@ fn content(shell: Shell, learning: &'static Texts) -> AnyView {
                 {button("button", "print", None, texts.manual_print(), || {
                     let _ = window().print();
                 })}
+                <a class="button" href=Route::Clock.address() data-action="board-clock">
+                    {icon(Icon::Clock)}
+                    {texts.clock_title()}
+                </a>
             </div>
             <p class="dim" role="status" aria-live="polite">{Memo::new(move |_| count())}</p>
             <nav class="contents card" aria-label=texts.manual_contents()>

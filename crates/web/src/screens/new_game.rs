@@ -5,7 +5,9 @@ use mad_i18n::Texts;
 use mad_rules::{Board, BySide, Game, Position, Side};
 use mad_session::{GameSession, NewGameChoices as Choices, Saved, Seat};
 
+use super::time_control::{ClockForm, ClockOwners};
 use crate::app::Shell;
+use crate::icons::{Icon, icon};
 use crate::route::{Opponent, Route};
 use crate::widgets::{button, page, radio_group, switch};
 use crate::{browser, engine, storage};
@@ -13,8 +15,6 @@ use crate::{browser, engine, storage};
 /// The key in localStorage of the last choices.
 const KEY: &str = "mad.choices";
 const LEVELS: u8 = 10;
-/// Time controls: minutes for the game and seconds added for each turn.
-const CLOCKS: [(u32, u32); 5] = [(1, 2), (3, 2), (5, 3), (10, 5), (20, 10)];
 const TIE_BREAKS: [Option<u16>; 3] = [Some(40), Some(30), None];
 
 /// Saves a new game and opens its screen.
@@ -45,17 +45,33 @@ pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -
     let from = from.map(|mfen| mfen.replace('_', " ").parse::<Position>());
     if let Some(Err(error)) = &from {
         let reason = texts.mfen(error);
-        Effect::new(move |_| shell.notify(reason.clone()));
+        let text = texts.new_bad_position();
+        Effect::new(move |_| shell.notify_with_detail(text.clone(), reason.clone()));
     }
     let from = from.and_then(Result::ok);
     let stored = storage::read(KEY).map(|text| Choices::from_text(&text));
-    let choices = RwSignal::new(stored.unwrap_or_default());
+    let stored = stored.unwrap_or_default();
+    let clock = match opponent {
+        Opponent::Computer => stored.computer_clock,
+        Opponent::Person => stored.clock,
+    };
+    let clock = ClockForm::new(clock, stored.own_clock);
+    let choices = RwSignal::new(stored);
     let title = match opponent {
         Opponent::Computer => texts.new_title_computer(),
         Opponent::Person => texts.new_title_two(),
     };
     let submit = move || {
-        let chosen = choices.get_untracked();
+        let Some(time) = clock.submit() else { return };
+        let mut chosen = choices.get_untracked();
+        match opponent {
+            Opponent::Computer => chosen.computer_clock = time,
+            Opponent::Person => {
+                chosen.clock = time;
+                chosen.remember_names();
+            }
+        }
+        chosen.own_clock = clock.own();
         let _ = storage::write(KEY, &chosen.to_text());
         let (position, seed) = (from.unwrap_or_else(|| chosen.start()), browser::random());
         let session = match opponent {
@@ -66,13 +82,26 @@ pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -
     };
     let who = match opponent {
         Opponent::Computer => against_computer(texts, choices),
-        Opponent::Person => two_people(texts, choices),
+        Opponent::Person => two_people(texts, choices, clock),
     };
+    // A clock is unusual against the computer: it is among the further choices.
+    let further = matches!(opponent, Opponent::Computer)
+        .then(|| clock.view(texts, ClockOwners::UserAndComputer, Some(texts.new_no_clock())));
+    let rules = from.is_none().then(|| rules(texts, choices));
+    let further = (rules.is_some() || further.is_some()).then(|| {
+        view! {
+            <details class="more">
+                <summary>{texts.new_more()}</summary>
+                <div class="stack">{further}{rules}</div>
+            </details>
+        }
+    });
     let content = view! {
         <div class="card stack">
             {who}
-            {from.is_none().then(|| rules(texts, choices))}
+            {further}
             {button("big strong", "start", None, texts.new_start(), submit)}
+            {matches!(opponent, Opponent::Person).then(|| board_clock_link(texts))}
         </div>
     };
     page(shell, title, content)
@@ -120,17 +149,7 @@ fn against_computer(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyVie
     .into_any()
 }
 
-fn two_people(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
-    let mut clocks = vec![(None, texts.new_no_clock())];
-    clocks.extend(CLOCKS.map(|(base, more)| (Some((base, more)), texts.new_minutes(base, more))));
-    let clock = radio_group(
-        texts.new_clock(),
-        clocks,
-        Memo::new(move |_| choices.get().clock),
-        move |clock| {
-            choices.update(|choices| choices.clock = clock);
-        },
-    );
+fn two_people(texts: &'static Texts, choices: RwSignal<Choices>, clock: ClockForm) -> AnyView {
     let name = move |label: String, get: fn(&Choices) -> &String, set: fn(&mut Choices, String)| {
         view! {
             <label class="field">
@@ -138,6 +157,8 @@ fn two_people(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
                 <input
                     type="text"
                     maxlength="40"
+                    list="names"
+                    autocomplete="off"
                     prop:value=Memo::new(move |_| choices.with(|choices| get(choices).clone()))
                     on:input=move |event| {
                         choices.update(|choices| set(choices, event_target_value(&event)));
@@ -146,12 +167,26 @@ fn two_people(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
             </label>
         }
     };
+    let names = choices.with_untracked(|choices| choices.names.clone());
+    let names = names.into_iter().map(|name| view! { <option value=name></option> });
     view! {
         <div class="two">
             {name(texts.new_red(), |choices| &choices.red, |choices, name| choices.red = name)}
             {name(texts.new_blue(), |choices| &choices.blue, |choices, name| choices.blue = name)}
+            <datalist id="names">{names.collect_view()}</datalist>
         </div>
-        {clock}
+        {clock.view(texts, ClockOwners::Sides, Some(texts.new_no_clock()))}
+    }
+    .into_any()
+}
+
+/// A link to the clock for a game on a real board.
+fn board_clock_link(texts: &'static Texts) -> AnyView {
+    view! {
+        <a class="button" href=Route::Clock.address() data-action="board-clock">
+            {icon(Icon::Clock)}
+            {texts.clock_link()}
+        </a>
     }
     .into_any()
 }
@@ -184,14 +219,9 @@ fn rules(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
         move |limit| choices.update(|choices| choices.tie_break = limit),
     );
     view! {
-        <details class="more">
-            <summary>{texts.new_more()}</summary>
-            <div class="stack">
-                <div>{board}<p class="dim">{note}</p></div>
-                <div>{positioning}<p class="dim">{texts.new_positioning_note()}</p></div>
-                <div>{tie_break}<p class="dim">{texts.new_tie_break_note()}</p></div>
-            </div>
-        </details>
+        <div>{board}<p class="dim">{note}</p></div>
+        <div>{positioning}<p class="dim">{texts.new_positioning_note()}</p></div>
+        <div>{tie_break}<p class="dim">{texts.new_tie_break_note()}</p></div>
     }
     .into_any()
 }

@@ -11,14 +11,14 @@ use crate::board::{self, BoardProps, Gesture, LastTurn};
 use crate::browser;
 use crate::icons::Icon;
 use crate::route::{Opponent, Route};
-use crate::widgets::{button, choice_button, page_with_class, radio_group, switch};
+use crate::widgets::{button, choice_button, explained, page_with_class, radio_group, switch};
 
 pub(crate) fn setup(shell: Shell, mfen: Option<String>) -> AnyView {
     let texts = shell.texts;
     let given = mfen.map(|mfen| mfen.replace('_', " ").parse::<Position>());
     if let Some(Err(error)) = &given {
-        let reason = texts.mfen(error);
-        Effect::new(move |_| shell.notify(reason.clone()));
+        let (text, reason) = (texts.setup_bad_link(), texts.mfen(error));
+        Effect::new(move |_| shell.notify_with_detail(text.clone(), reason.clone()));
     }
     let first = given.and_then(Result::ok).unwrap_or_default();
     let editor = RwSignal::new(Editor::new(first.into()));
@@ -264,6 +264,7 @@ fn fields(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
                 <legend>{texts.setup_positioning()}</legend>
                 {positioning(Side::Red, texts.new_red())}
                 {positioning(Side::Blue, texts.new_blue())}
+                <p class="dim">{texts.setup_positioning_note()}</p>
             </fieldset>
         </div>
     }
@@ -322,7 +323,7 @@ fn as_text(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
                 editor.set(Editor::new(position.into()));
             }
             Err(error) => {
-                shell.announce(texts.mfen(&error));
+                shell.announce(format!("{} {}", texts.setup_bad_text(), texts.mfen(&error)));
                 failure.set(Some(texts.mfen(&error)));
             }
         };
@@ -332,7 +333,7 @@ fn as_text(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
                 <span>{texts.setup_mfen()}</span>
                 <textarea rows="3" spellcheck="false" data-field="mfen" prop:value=text on:change=read></textarea>
             </label>
-            {move || failure.get().map(|text| view! { <p class="warning">{text}</p> })}
+            {move || failure.get().map(|reason| explained(texts, texts.setup_bad_text(), reason))}
             {move || {
                 let copy = move || shell.copy(text.get_untracked());
                 let some = text.with(|text| !text.is_empty());
