@@ -355,11 +355,16 @@ impl Page {
         self.until(selector, &text.to_owned(), async || self.text(selector).await).await
     }
 
-    /// Waits for a notice with this text, and closes it.
+    /// Waits for a notice about a problem with this text, and closes it.
     pub async fn notice_is(&self, text: &str) -> Result<()> {
         self.text_is(".notice p", text).await?;
         self.press_on(".notice button").await?;
         self.wait_gone(".notice").await
+    }
+
+    /// Waits for a confirmation with this text. It closes by itself.
+    pub async fn toast_is(&self, text: &str) -> Result<()> {
+        self.text_is(".toast p", text).await
     }
 
     /// Errors in the console since the last call. Firefox's driver does not report them.

@@ -203,6 +203,16 @@ impl Page {
         self.press_on(&format!("[data-action={action}]")).await
     }
 
+    /// Chooses a language with its button, in the menu of the header where it is not on the screen.
+    pub async fn choose_language(&self, code: &str) -> Result<()> {
+        let button = format!("[data-language={code}]");
+        if self.count(&button).await? == 0 {
+            self.press("languages").await?;
+            self.wait_for(&button).await?;
+        }
+        self.press_on(&button).await
+    }
+
     /// Selects the radio button with this label in the fieldset with this legend.
     pub async fn choose(&self, group: &str, option: &str) -> Result<()> {
         let mark = "(() => {

@@ -3,10 +3,11 @@
 //! [`TurnInput`] is the state machine that makes turns out of taps, drags and keys.
 //! [`GameSession`] is a game with its players, [clock](Clock), undo and redo. It is [saved](Saved)
 //! as JSON, and a game can be shared as a [link](game_to_query). [`Editor`] sets up positions.
-//! [`motions`] says how ships are animated between two positions.
+//! [`Achievements`] are the results against the computer. [`motions`] says how ships are animated between two positions.
 //!
 //! Nothing here draws, waits, or accesses storage: the caller does.
 
+mod achievements;
 mod board_clock;
 mod clock;
 mod editor;
@@ -26,6 +27,7 @@ mod time_control;
 mod turn_input;
 mod turn_list;
 
+pub use achievements::{Achievements, LevelScore, RecordedResult};
 pub use board_clock::{BoardClock, ClockEnd};
 pub use clock::{Clock, clock_text};
 pub use editor::Editor;
@@ -35,8 +37,10 @@ pub use link::{LinkError, SharedGame, game_from_query, game_to_query};
 pub use marks::{Marks, Partner, reach};
 pub use motion::{MotionKind, Placement, ShipMotion, motions};
 pub use new_game::{ClockChoice, NewGameChoices};
-pub use overview::{GameFilter, GameOrder, GameOverview, LevelScore, level_scores};
-pub use preferences::{Animation, Handedness, Preferences, Theme};
+pub use overview::{GameFilter, GameOrder, GameOverview, LevelTally, level_tallies};
+pub use preferences::{
+    Animation, BoardSet, DangerMarks, Handedness, Preferences, ShipSet, Theme, Volume,
+};
 pub use saved::{Saved, SavedError};
 pub use series::{Series, points_text};
 pub use time_control::{PerTurn, TimeControl};

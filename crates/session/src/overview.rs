@@ -72,7 +72,7 @@ pub enum GameOrder {
 
 /// Results against the computer at a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LevelScore {
+pub struct LevelTally {
     /// The level.
     pub level: u8,
     /// Games that the person won, semi-victories included.
@@ -153,15 +153,15 @@ impl GameOverview {
 
 /// The scores of all levels that were played to an end, the lowest first.
 #[must_use]
-pub fn level_scores<'a>(games: impl IntoIterator<Item = &'a GameOverview>) -> Vec<LevelScore> {
-    let mut scores: Vec<LevelScore> = Vec::new();
+pub fn level_tallies<'a>(games: impl IntoIterator<Item = &'a GameOverview>) -> Vec<LevelTally> {
+    let mut scores: Vec<LevelTally> = Vec::new();
     for game in games {
         let (Some((_, level)), Some(won)) = (game.against_computer(), game.has_won()) else {
             continue;
         };
         let at = scores.partition_point(|score| score.level < level);
         if scores.get(at).is_none_or(|score| score.level != level) {
-            scores.insert(at, LevelScore { level, won: 0, lost: 0 });
+            scores.insert(at, LevelTally { level, won: 0, lost: 0 });
         }
         let score = &mut scores[at];
         *(if won { &mut score.won } else { &mut score.lost }) += 1;

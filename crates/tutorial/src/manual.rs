@@ -162,6 +162,34 @@ impl Block {
     }
 }
 
+/// Splits a text where it contains one of the words of a search. Returns its parts, and whether each is
+/// such a word.
+#[must_use]
+pub fn highlights<'a>(text: &'a str, words: &str) -> Vec<(&'a str, bool)> {
+    // Folding maps each character to one character, so positions in both texts agree.
+    let (words, folded) = (fold(words), fold(text).chars().collect::<Vec<_>>());
+    let words: Vec<Vec<char>> =
+        words.split_whitespace().map(|word| word.chars().collect()).collect();
+    let mut is_found = vec![false; folded.len()];
+    for word in &words {
+        for (start, window) in folded.windows(word.len()).enumerate() {
+            if window == word {
+                is_found[start..start + word.len()].fill(true);
+            }
+        }
+    }
+    let mut parts: Vec<(&str, bool)> = Vec::new();
+    let mut start = 0;
+    for ((index, letter), (at, found)) in text.char_indices().zip(is_found.iter().enumerate()) {
+        let end = index + letter.len_utf8();
+        if is_found.get(at + 1) != Some(found) {
+            parts.push((&text[start..end], *found));
+            start = end;
+        }
+    }
+    parts
+}
+
 /// Lower case of the letters of our languages. `char::to_lowercase` covers all scripts with tables
 /// of 14 kB in the WebAssembly module.
 fn lowercase(letter: char) -> char {

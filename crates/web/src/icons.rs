@@ -30,7 +30,7 @@ pub(crate) enum Icon {
     Rotate,
     Back,
     Close,
-    Computer,
+    Down,
     People,
     Board,
     Gear,
@@ -71,7 +71,7 @@ impl Icon {
             Self::Rotate => "M5 11a7 7 0 0 1 12.5-3.5M19 13a7 7 0 0 1-12.5 3.5M18 3v5h-5M6 21v-5h5",
             Self::Back => "M11 5l-7 7 7 7M4 12h16",
             Self::Close => "M6 6l12 12M18 6L6 18",
-            Self::Computer => "M4 5h16v11H4zM9 20h6M12 16v4",
+            Self::Down => "M6 9l6 6 6-6",
             Self::People => {
                 "M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 19a5.5 5.5 0 0 1 11 0M16 11a3 3 0 1 0-1-5.8M16 13.5a5.5 5.5 0 0 1 5.5 5.5"
             }

@@ -1,6 +1,7 @@
 //! MAD in the browser: the client-side rendered app. It renders and handles events; `mad-rules`
 //! decides which turns are legal, and `mad-session` interprets gestures.
 
+mod achievements;
 mod app;
 mod board;
 mod browser;
@@ -8,12 +9,16 @@ mod engine;
 mod game;
 mod game_file;
 mod game_summary;
+mod header;
 mod i18n;
 mod icons;
 mod input_controller;
+mod keys_help;
 mod lessons;
 mod live_region;
+mod notices;
 mod offline;
+mod overlay;
 mod prompt;
 mod route;
 mod screens;
@@ -24,6 +29,8 @@ mod tie_break_meter;
 mod tooltip;
 mod turn_field;
 mod widgets;
+
+pub use sound::{schedule_sound, sound_names};
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;

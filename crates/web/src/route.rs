@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-use crate::browser;
+use crate::{browser, overlay};
 
 /// A screen and its parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -100,7 +100,7 @@ impl Route {
 
     /// Navigates to this screen.
     pub(crate) fn go(&self) {
-        let _ = window().location().set_hash(&self.address());
+        overlay::navigate(&self.address());
     }
 }
 

@@ -42,5 +42,7 @@ pub(crate) fn apply(settings: &Settings) {
         let motion = if is_animated(settings) { "on" } else { "off" };
         let _ = root.set_attribute("data-motion", motion);
         let _ = root.set_attribute("data-hand", settings.hand.name());
+        let _ = root.set_attribute("data-board", settings.board_set.name());
+        let _ = root.set_attribute("data-ships", settings.ship_set.name());
     }
 }

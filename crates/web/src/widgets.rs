@@ -8,11 +8,11 @@ use leptos::prelude::*;
 use mad_i18n::{Language, Texts};
 
 use crate::app::Shell;
+use crate::header::header;
 use crate::icons::{Icon, icon};
-use crate::route::Route;
-use crate::{browser, tooltip};
+use crate::{browser, overlay, tooltip};
 
-/// A page with a title and a link to the home screen.
+/// A page with the header and a title.
 pub(crate) fn page(shell: Shell, title: String, content: impl IntoView + 'static) -> AnyView {
     page_with_class(shell, "screen", title, content.into_any())
 }
@@ -26,14 +26,11 @@ pub(crate) fn page_with_class(
 ) -> AnyView {
     browser::set_title(format!("{title} · {}", shell.texts.web_title()));
     view! {
-        <header class="top">
-            <a class="button plain" href=Route::Home.address() data-action="home">
-                {icon(Icon::Back)}
-                <span>{shell.texts.web_home()}</span>
-            </a>
+        {header(shell, shell.place)}
+        <main class=class>
             <h1>{title}</h1>
-        </header>
-        <main class=class>{content}</main>
+            {content}
+        </main>
     }
     .into_any()
 }
@@ -167,6 +164,7 @@ pub(crate) fn dialog(
             element.close();
         }
     });
+    overlay::follow(open, close.clone());
     let closed: Box<dyn Fn()> = Box::new(close.clone());
     let close: Box<dyn Fn()> = Box::new(close);
     let content: Box<dyn Fn() -> AnyView + Send> = Box::new(content);

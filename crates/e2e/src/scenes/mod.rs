@@ -64,7 +64,7 @@ macro_rules! scenes {
 }
 
 scenes! {
-    true: first_visit, home, new_game_against_the_computer, new_game_of_two;
+    true: first_visit, home, home_with_progress, new_game_against_the_computer, new_game_of_two;
     false: start, thinking, targets;
     true: picked_ship, aim, bonus, refusal;
     false: doubt, hint;
@@ -80,10 +80,10 @@ scenes! {
     true: clock_to_be_set, clock_paused;
     false: clock_ready, clock_urgent, clock_over;
     true: lessons, lesson, lesson_with_a_hint;
-    false: lesson_at_its_start, lesson_after_a_mistake, task_solved, lesson_solved;
+    false: lesson_at_its_start, lesson_after_a_mistake, task_solved, task_played_out, lesson_solved;
     true: rules;
-    false: turns_as_text, all_rules, search_in_the_rules, explanation, explanation_in_a_menu, notice,
-        notice_with_a_text, new_version;
+    false: turns_as_text, all_rules, search_in_the_rules, explanation, explanation_in_a_menu, language_menu,
+        list_of_keys, notice, notice_with_a_text, confirmation, new_version;
 }
 
 /// A middle game on the 6x4 board.

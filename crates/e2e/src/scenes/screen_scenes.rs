@@ -48,6 +48,41 @@ pub(super) async fn home(page: &Page) -> Result<()> {
     page.wait_for("[data-action=continue]").await
 }
 
+/// No game is unfinished, some levels are beaten, and some lessons are done.
+pub(super) async fn home_with_progress(page: &Page) -> Result<()> {
+    delete_games(page).await?;
+    let mut over = Game::new(position(WON)?);
+    over.play("a5a6".parse()?)?;
+    let seats = BySide { red: Seat::Person, blue: Seat::Computer(3) };
+    page.save_game("over", GameSession::new(over, seats, 1, None)).await?;
+    let progress = r#"{"version":1,"levels":{"1":{"games":2,"wins":2},"3":{"games":3,"wins":1}}}"#;
+    page.store("mad.progress", progress).await?;
+    page.store("mad.lessons", r#"{"solved":["ships-1","ships-2","ships-3","moving-1"]}"#).await?;
+    page.visit("").await?;
+    page.wait_for("[data-action=play-again]").await?;
+    page.wait_for(".levels-beaten").await
+}
+
+/// The open menu of languages.
+pub(super) async fn language_menu(page: &Page) -> Result<()> {
+    page.visit("#/games").await?;
+    click(page, "[data-action=languages]").await?;
+    page.wait_for(".popup [data-language]").await
+}
+
+pub(super) async fn list_of_keys(page: &Page) -> Result<()> {
+    page.visit("#/settings").await?;
+    click(page, "[data-action=keys]").await?;
+    page.wait_for("dialog[open] .keys").await
+}
+
+/// A confirmation at the bottom of the window.
+pub(super) async fn confirmation(page: &Page) -> Result<()> {
+    set_up(page).await?;
+    click(page, "[data-action=copy-mfen]").await?;
+    page.wait_for(".toast").await
+}
+
 pub(super) async fn new_game_against_the_computer(page: &Page) -> Result<()> {
     page.visit("#/new/computer").await?;
     click(page, "main details summary").await

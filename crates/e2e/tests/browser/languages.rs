@@ -15,7 +15,7 @@ use crate::suite::{expect, tests};
 tests! {
     PHONE: screens_in_english, screens_in_french, screens_in_dutch, screens_in_german;
     DESKTOP: as_the_browser_prefers, chosen_against_the_browser, a_language_that_is_not_known, while_the_computer_thinks;
-    SMALL_AND_LARGE: by_one_click, in_the_middle_of_a_game, in_the_settings;
+    SMALL_AND_LARGE: by_the_menu, in_the_middle_of_a_game, in_the_settings;
 }
 
 /// Sets the preferred languages of the browser.
@@ -32,8 +32,8 @@ async fn home_is_in(page: &Page, language: Language) -> Result<()> {
     page.text_is(".hero p", &texts.web_tagline()).await?;
     page.wait_for(&format!(":root[lang={code}]")).await?;
     page.text_is("[data-action=rules]", &texts.home_rules()).await?;
-    page.count_is(".home [aria-current]", 1).await?;
-    page.wait_for(&format!("[data-language={code}][aria-current=true]")).await
+    let menu = "document.querySelector('[data-action=languages]').textContent.endsWith(arguments[0])";
+    page.wait("the language in the header", menu, &[json!(code.to_uppercase())]).await.map(drop)
 }
 
 async fn as_the_browser_prefers(page: &Page) -> Result<()> {
@@ -59,7 +59,7 @@ async fn chosen_against_the_browser(page: &Page) -> Result<()> {
     prefer(page, "fr-BE,fr;q=0.9").await?;
     page.visit("").await?;
     home_is_in(page, Language::French).await?;
-    page.press_on("[data-language=de]").await?;
+    page.choose_language("de").await?;
     home_is_in(page, Language::German).await?;
     page.reload().await?;
     home_is_in(page, Language::German).await
@@ -79,14 +79,17 @@ async fn a_language_that_is_not_known(page: &Page) -> Result<()> {
     Ok(())
 }
 
-async fn by_one_click(page: &Page) -> Result<()> {
+async fn by_the_menu(page: &Page) -> Result<()> {
     page.visit("").await?;
     home_is_in(page, Language::English).await?;
     for language in [Language::Dutch, Language::French, Language::German, Language::English] {
         let button = format!("[data-language={}]", language.code());
+        page.press("languages").await?;
         page.text_is(&button, language.name()).await?;
+        page.count_is(".popup [aria-current=true]", 1).await?;
         page.press_on(&button).await?;
         home_is_in(page, language).await?;
+        page.wait_gone(".popup").await?;
         let mut reader = Reader::new(language);
         reader.read(page, "home").await?;
         reader.finish()?;
@@ -103,7 +106,7 @@ async fn in_the_settings(page: &Page) -> Result<()> {
         let (code, texts) = (language.code(), Texts::new(language));
         page.press_on(&format!("[data-language={code}]")).await?;
         page.text_is("h1", &texts.settings_title()).await?;
-        page.text_is(".choice h2", &texts.settings_language()).await?;
+        page.text_is(".choice h3", &texts.settings_language()).await?;
         page.wait_for(&format!("[data-language={code}][aria-current=true]")).await?;
         // Other settings are unchanged.
         page.wait_for(":root[data-theme=dark][data-motion=off]").await?;
@@ -111,7 +114,7 @@ async fn in_the_settings(page: &Page) -> Result<()> {
             serde_json::from_str(&page.stored("mad.settings").await?.unwrap_or_default())?;
         expect(saved["language"] == json!(code) && saved["sound"] == json!(false), saved)?;
     }
-    page.press("home").await?;
+    page.press_on("[data-place=home]").await?;
     home_is_in(page, Language::Dutch).await
 }
 

@@ -189,7 +189,7 @@ async fn the_board_stays_where_it_is(page: &Page) -> Result<()> {
     expect(place().await? == before, "the next turn")
 }
 
-async fn does_not_scroll_sideways(page: &Page, state: &str) -> Result<()> {
+pub(super) async fn does_not_scroll_sideways(page: &Page, state: &str) -> Result<()> {
     let look = "
         const { scrollWidth, clientWidth } = document.documentElement;
         const wide = [...document.querySelectorAll('#app *')]

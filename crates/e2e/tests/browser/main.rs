@@ -5,6 +5,7 @@
 //! they run against the app in another folder than `target/site`.
 
 mod accessibility;
+mod back_button;
 mod board_clock;
 mod board_view;
 mod bonus;
@@ -16,7 +17,9 @@ mod dialogs;
 mod firefox;
 mod first_visit;
 mod game_end;
+mod header;
 mod history;
+mod home;
 mod illegal_input;
 mod import_export;
 mod inspection;
@@ -26,6 +29,7 @@ mod leaving_midway;
 mod lesson_navigation;
 mod lessons;
 mod monkey;
+mod notices;
 mod offline;
 mod overlap;
 mod performance;
@@ -37,6 +41,7 @@ mod screen_reader;
 mod settings;
 mod setup;
 mod share;
+mod sounds;
 mod suite;
 mod tabs;
 mod text_check;
@@ -76,6 +81,11 @@ fn all() -> impl Iterator<Item = Test> {
         clocks::TESTS,
         board_clock::TESTS,
         dialogs::TESTS,
+        back_button::TESTS,
+        header::TESTS,
+        home::TESTS,
+        notices::TESTS,
+        sounds::TESTS,
         history::TESTS,
         board_view::TESTS,
         inspection::TESTS,

@@ -25,7 +25,7 @@ const LAPTOPS: [(u32, u32); 5] = [(1280, 720), (1280, 800), (1366, 768), (1440, 
 const LONG: usize = 40;
 
 /// Gives the window another size, and waits until the page is drawn in it.
-async fn resize(page: &Page, (width, height): (u32, u32)) -> Result<()> {
+pub(super) async fn resize(page: &Page, (width, height): (u32, u32)) -> Result<()> {
     let metrics =
         json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
     page.session().cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await?;

@@ -17,7 +17,8 @@ use super::text_check::Reader;
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: contents_in_all_languages, a_topic_by_its_address, figures, played_on;
+    SMALL_AND_LARGE: contents_in_all_languages, a_topic_by_its_address, figures, played_on, results_come_first,
+        the_parts_of_a_ship;
     DESKTOP: the_same_topic_again, search, accents_do_not_matter, on_paper, by_the_menu_of_a_game;
 }
 
@@ -276,7 +277,7 @@ async fn on_paper(page: &Page) -> Result<()> {
         const all = [...document.querySelectorAll(arguments[0])];
         return all.filter((item) => item.checkVisibility()).length;
     ";
-    for useless in [".finder input", "button", ".top .button", ".tips", ".notices"] {
+    for useless in [".finder input", "button", ".site", ".tips", ".notices"] {
         let seen: usize = page.run(look, vec![json!(useless)]).await?;
         expect(seen == 0, format!("{useless} on paper"))?;
     }
@@ -291,4 +292,35 @@ async fn on_paper(page: &Page) -> Result<()> {
         expect(lightness(&ink) < 130.0, format!("{words} is printed in {ink}"))?;
     }
     expect(page.size() == Size::Desktop, "one prints from a desk")
+}
+
+/// Results are in sight, with the words marked, and the contents list only their sections.
+async fn results_come_first(page: &Page) -> Result<()> {
+    page.visit("#/rules").await?;
+    page.wait_for(".contents").await?;
+    page.press_on("[data-action=search]").await?;
+    page.type_text("diagonal").await?;
+    page.wait_for(".topic mark").await?;
+    let marked = texts_of(page, ".topic mark").await?;
+    expect(marked.iter().all(|text| fold(text) == "diagonal"), format!("{marked:?}"))?;
+    let titles = texts_of(page, ".topic h2").await?;
+    let contents = texts_of(page, ".contents a").await?;
+    expect(titles == contents && titles.len() < 5, format!("{titles:?}, {contents:?}"))?;
+    let first = "
+        const box = document.querySelector('.topic mark').getBoundingClientRect();
+        return box.bottom < innerHeight;
+    ";
+    expect(page.run(first, Vec::new()).await?, "the first result is below the fold")
+}
+
+/// Each number in the drawing has a line in the legend.
+async fn the_parts_of_a_ship(page: &Page) -> Result<()> {
+    page.visit("#/rules/ships").await?;
+    page.wait_for("#rules-ships:focus").await?;
+    page.wait_for(".ship-parts svg.ship").await?;
+    let numbers = texts_of(page, ".ship-parts b").await?;
+    expect(numbers == ["1", "2", "3", "4", "5"], format!("{numbers:?}"))?;
+    let legend = texts_of(page, ".ship-parts li").await?;
+    expect(legend.len() == numbers.len(), format!("{legend:?}"))?;
+    expect(legend.iter().all(|line| line.len() > 10), format!("{legend:?}"))
 }

@@ -45,7 +45,7 @@ async fn the_list(page: &Page) -> Result<()> {
     page.press("more").await?;
     page.press("games").await?;
     page.wait_for(".saved:first-child[data-game=two]").await?;
-    page.press("home").await?;
+    page.press_on("[data-place=home]").await?;
     page.press("continue").await?;
     expect(page.game_id().await? == "two", "the one that was played last")?;
     turn_count_is(page, 2).await

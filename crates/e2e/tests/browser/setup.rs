@@ -196,7 +196,7 @@ async fn as_text(page: &Page) -> Result<()> {
     editor.drag(place("c2")?, place("b2")?);
     agrees(page, &editor).await?;
     page.press("copy-mfen").await?;
-    page.text_is(".notice p", &page.texts().web_copied()).await?;
+    page.toast_is(&page.texts().copied_position()).await?;
     let copied: String =
         page.run_async("return await navigator.clipboard.readText();", Vec::new()).await?;
     expect(copied == editor.position()?.to_string(), copied)
@@ -248,7 +248,7 @@ async fn addresses(page: &Page) -> Result<()> {
     page.visit(&format!("#/setup/{}", MIDDLE.replace(' ', "_"))).await?;
     page.position_is(&position(MIDDLE)?).await?;
     page.press("share").await?;
-    page.text_is(".notice p", &page.texts().web_copied()).await?;
+    page.toast_is(&page.texts().copied_link()).await?;
     let link: String =
         page.run_async("return await navigator.clipboard.readText();", Vec::new()).await?;
     page.session().goto(&link).await?;

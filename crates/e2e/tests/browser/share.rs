@@ -33,8 +33,10 @@ fn session(game: Game) -> GameSession {
 async fn copied(page: &Page, action: &str) -> Result<String> {
     page.press("more").await?;
     page.press(action).await?;
-    // Closed, so that the next one is not taken for this one.
-    page.notice_is(&page.texts().web_copied()).await?;
+    let texts = page.texts();
+    let copied =
+        if action == "share" { texts.copied_link() } else { texts.copied_position() };
+    page.toast_is(&copied).await?;
     page.run_async("return await navigator.clipboard.readText();", Vec::new()).await
 }
 

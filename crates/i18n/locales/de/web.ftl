@@ -33,7 +33,6 @@ home_play = Gegen den Computer
 home_two = Zu zweit an einem Gerät
 home_setup = Stellung aufbauen
 home_games = Deine Partien
-home_settings = Einstellungen
 
 ## New game
 
@@ -506,3 +505,77 @@ clock_time_up = { $side ->
    *[blue] Die Zeit von Blau ist um: Rot gewinnt.
 }
 clock_keys = Tasten: Leertaste beendet den Zug, E Vertreibung, P Pause, U zurück.
+
+## The header
+
+nav_label = Hauptmenü
+nav_play = Spielen
+nav_learn = Lernen
+nav_games = Partien
+nav_rules = Regeln
+nav_settings = Einstellungen
+
+## Home: what comes next, and what has been reached
+
+home_headline = Zwei Flotten mit je acht Schiffen. Schick die gegnerische Korvette ins Exil.
+home_play_level = Spielen – Stufe { $level }
+home_play_two = Zu zweit spielen
+home_other = Andere Optionen
+home_wins = Siege auf dieser Stufe: { $wins } von { $games }
+home_beaten = Besiegte Stufen: { $levels }
+home_lessons = Lektionen geschafft: { $done } von { $count }
+home_learn_note = { $lessons } kurze Lektionen, etwa { $minutes } Minuten
+home_two_note = Ein Bildschirm, mit oder ohne Uhr
+home_demo_again = Noch einmal zeigen
+
+## Settings, in groups
+
+settings_group_look = Darstellung
+settings_group_sound = Ton und Animation
+settings_group_play = Beim Spielen
+settings_group_controls = Bedienung
+settings_board = Brettfarben
+settings_board_space = Weltraum
+settings_board_slate = Schiefer
+settings_ships = Schiffe
+settings_ships_classic = Klassisch
+settings_ships_schematic = Schematisch
+settings_volume = Lautstärke
+settings_try_sound = Anhören
+settings_coach = Tipps vom Trainer
+settings_coach_note = Eine Zeile neben dem Brett sagt, worauf es gerade ankommt.
+settings_tips = Erklärungen zu Zeichen und Begriffen
+settings_danger = Schiffe markieren, die vertrieben werden können
+settings_danger_beginner = Stufe 1–3
+settings_danger_always = Immer
+settings_face_to_face = Zu zweit: einander gegenüber
+settings_face_to_face_note = Die blaue Hälfte steht auf dem Kopf, für ein Telefon, das zwischen beiden liegt.
+
+## The list of keys
+
+keys_title = Tastenkürzel
+keys_everywhere = Überall
+keys_board = Auf dem Brett
+keys_game = Während einer Partie
+keycap_enter = Eingabe
+keycap_space = Leertaste
+keycap_escape = Esc
+keycap_tab = Tab
+key_help = Diese Liste; bei einer offenen Erklärung die Regel dazu
+key_close = Schließen, was offen ist
+key_next = Nächster Knopf oder nächstes Feld
+key_squares = Von Feld zu Feld, und ins Exil
+key_pick = Ein Schiff oder Ziel wählen
+key_back = Einen Schritt zurück
+key_walk = Voriger und nächster Zug, außerhalb des Bretts
+
+## What was copied
+
+copied_link = Link kopiert.
+copied_position = Stellung als Text kopiert.
+
+## Playing out the last lesson
+
+learn_play_out = Spiel es jetzt zu Ende: Blau verteidigt sich.
+learn_too_slow = Das waren zu viele Züge ohne Vertreibung: nur ein Halbsieg. Versuch es noch einmal.
+learn_played_out = Die blaue Korvette ist im Exil: Sieg!

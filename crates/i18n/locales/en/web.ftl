@@ -33,7 +33,6 @@ home_play = Play the computer
 home_two = Two players, one screen
 home_setup = Set up a position
 home_games = Your games
-home_settings = Settings
 
 ## New game
 
@@ -506,3 +505,77 @@ clock_time_up = { $side ->
    *[blue] Blue’s time is up: red wins.
 }
 clock_keys = Keys: Space ends the turn, E expulsion, P pause, U undo.
+
+## The header
+
+nav_label = Main navigation
+nav_play = Play
+nav_learn = Learn
+nav_games = Games
+nav_rules = Rules
+nav_settings = Settings
+
+## Home: what comes next, and what has been reached
+
+home_headline = Two fleets, eight ships each. Exile the enemy corvette.
+home_play_level = Play – level { $level }
+home_play_two = Play – two players
+home_other = Other options
+home_wins = Wins at this level: { $wins } of { $games }
+home_beaten = Levels beaten: { $levels }
+home_lessons = Lessons done: { $done } of { $count }
+home_learn_note = { $lessons } short lessons, about { $minutes } minutes
+home_two_note = One screen, with or without a clock
+home_demo_again = Show again
+
+## Settings, in groups
+
+settings_group_look = Appearance
+settings_group_sound = Sound and animation
+settings_group_play = While playing
+settings_group_controls = Controls
+settings_board = Board colours
+settings_board_space = Space
+settings_board_slate = Slate
+settings_ships = Ships
+settings_ships_classic = Classic
+settings_ships_schematic = Schematic
+settings_volume = Volume
+settings_try_sound = Listen
+settings_coach = Advice from the coach
+settings_coach_note = A line beside the board says what matters now.
+settings_tips = Explanations of marks and terms
+settings_danger = Mark ships that can be expelled
+settings_danger_beginner = Levels 1–3
+settings_danger_always = Always
+settings_face_to_face = Two players: face to face
+settings_face_to_face_note = Blue’s half is upside down, for a phone that lies between two players.
+
+## The list of keys
+
+keys_title = Keyboard shortcuts
+keys_everywhere = Everywhere
+keys_board = On the board
+keys_game = In a game
+keycap_enter = Enter
+keycap_space = Space
+keycap_escape = Esc
+keycap_tab = Tab
+key_help = This list; while an explanation is open, the rule about it
+key_close = Close what is open
+key_next = Next button or field
+key_squares = From square to square, and into exile
+key_pick = Pick a ship or a target
+key_back = One step back
+key_walk = Previous and next turn, when no square has the focus
+
+## What was copied
+
+copied_link = Link copied.
+copied_position = Position copied as text.
+
+## Playing out the last lesson
+
+learn_play_out = Now play it to the end: blue defends itself.
+learn_too_slow = That took too many turns without an expulsion: only a semi-victory. Try again.
+learn_played_out = Blue’s corvette is in exile: victory!

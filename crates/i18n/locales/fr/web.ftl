@@ -14,7 +14,6 @@ web_storage_full = Le navigateur n’a plus de place pour les parties enregistr�
 web_unreadable = Cette partie a été modifiée par une autre version de MAD. Rechargez la page ; ce que vous avez fait depuis n’est pas enregistré.
 web_other_tab = Cette partie a continué dans un autre onglet. Vous voyez son dernier état.
 web_deleted = Cette partie a été supprimée dans un autre onglet. Si vous continuez à jouer, elle sera de nouveau conservée.
-web_copied = Copié.
 web_copy_failed = Le navigateur ne permet pas la copie. Voici le texte :
 web_private = Rien ne quitte cet appareil : parties, réglages et adversaire virtuel vivent dans votre navigateur.
 web_credit = Le jeu appartient à ses auteurs, qui publient règles et plateaux sur
@@ -33,7 +32,6 @@ home_play = Contre l’ordinateur
 home_two = À deux sur cet écran
 home_setup = Composer une position
 home_games = Vos parties
-home_settings = Réglages
 
 ## New game
 
@@ -506,3 +504,77 @@ clock_time_up = { $side ->
    *[blue] Temps écoulé pour les bleus : les rouges gagnent.
 }
 clock_keys = Touches : Espace finit le tour, E expulsion, P pause, U défaire.
+
+## The header
+
+nav_label = Navigation principale
+nav_play = Jouer
+nav_learn = Apprendre
+nav_games = Parties
+nav_rules = Règles
+nav_settings = Réglages
+
+## Home: what comes next, and what has been reached
+
+home_headline = Deux flottes de huit vaisseaux. Exilez la corvette adverse.
+home_play_level = Jouer – niveau { $level }
+home_play_two = Jouer à deux
+home_other = Autres options
+home_wins = Victoires à ce niveau : { $wins } sur { $games }
+home_beaten = Niveaux battus : { $levels }
+home_lessons = Leçons faites : { $done } sur { $count }
+home_learn_note = { $lessons } petites leçons, environ { $minutes } minutes
+home_two_note = Un seul écran, avec ou sans pendule
+home_demo_again = Revoir
+
+## Settings, in groups
+
+settings_group_look = Apparence
+settings_group_sound = Son et animations
+settings_group_play = En jeu
+settings_group_controls = Commandes
+settings_board = Couleurs du plateau
+settings_board_space = Espace
+settings_board_slate = Ardoise
+settings_ships = Vaisseaux
+settings_ships_classic = Classiques
+settings_ships_schematic = Schématiques
+settings_volume = Volume
+settings_try_sound = Écouter
+settings_coach = Conseils de l’entraîneur
+settings_coach_note = Une ligne à côté du plateau dit ce qui compte maintenant.
+settings_tips = Explications des repères et des termes
+settings_danger = Signaler les vaisseaux menacés d’expulsion
+settings_danger_beginner = Niveaux 1 à 3
+settings_danger_always = Toujours
+settings_face_to_face = À deux : face à face
+settings_face_to_face_note = La moitié bleue est à l’envers, pour un téléphone posé entre les deux joueurs.
+
+## The list of keys
+
+keys_title = Raccourcis clavier
+keys_everywhere = Partout
+keys_board = Sur le plateau
+keys_game = Pendant une partie
+keycap_enter = Entrée
+keycap_space = Espace
+keycap_escape = Échap
+keycap_tab = Tab
+key_help = Cette liste ; si une explication est ouverte, la règle correspondante
+key_close = Fermer ce qui est ouvert
+key_next = Bouton ou champ suivant
+key_squares = De case en case, et jusqu’à l’exil
+key_pick = Choisir un vaisseau ou une cible
+key_back = Revenir d’un pas
+key_walk = Coup précédent et suivant, hors du plateau
+
+## What was copied
+
+copied_link = Lien copié.
+copied_position = Position copiée sous forme de texte.
+
+## Playing out the last lesson
+
+learn_play_out = À vous de conclure : les bleus se défendent.
+learn_too_slow = Trop de tours sans expulsion : ce n’est qu’une semi-victoire. Recommencez.
+learn_played_out = La corvette bleue est en exil : victoire !

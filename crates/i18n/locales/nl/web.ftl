@@ -33,7 +33,6 @@ home_play = Tegen de computer
 home_two = Met z’n tweeën op één scherm
 home_setup = Stelling opzetten
 home_games = Je partijen
-home_settings = Instellingen
 
 ## New game
 
@@ -506,3 +505,77 @@ clock_time_up = { $side ->
    *[blue] De tijd van blauw is om: rood wint.
 }
 clock_keys = Toetsen: spatie beëindigt de beurt, E verstoting, P pauze, U terug.
+
+## The header
+
+nav_label = Hoofdmenu
+nav_play = Spelen
+nav_learn = Leren
+nav_games = Partijen
+nav_rules = Regels
+nav_settings = Instellingen
+
+## Home: what comes next, and what has been reached
+
+home_headline = Twee vloten van acht schepen. Verban de vijandelijke korvet.
+home_play_level = Spelen – niveau { $level }
+home_play_two = Spelen met z’n tweeën
+home_other = Andere opties
+home_wins = Gewonnen op dit niveau: { $wins } van { $games }
+home_beaten = Verslagen niveaus: { $levels }
+home_lessons = Lessen gedaan: { $done } van { $count }
+home_learn_note = { $lessons } korte lessen, ongeveer { $minutes } minuten
+home_two_note = Eén scherm, met of zonder klok
+home_demo_again = Nog eens tonen
+
+## Settings, in groups
+
+settings_group_look = Weergave
+settings_group_sound = Geluid en animaties
+settings_group_play = Tijdens het spelen
+settings_group_controls = Bediening
+settings_board = Bordkleuren
+settings_board_space = Ruimte
+settings_board_slate = Leisteen
+settings_ships = Schepen
+settings_ships_classic = Klassiek
+settings_ships_schematic = Schematisch
+settings_volume = Volume
+settings_try_sound = Luisteren
+settings_coach = Advies van de coach
+settings_coach_note = Een regel naast het bord zegt waar het nu om gaat.
+settings_tips = Uitleg bij tekens en begrippen
+settings_danger = Schepen markeren die verstoten kunnen worden
+settings_danger_beginner = Niveau 1–3
+settings_danger_always = Altijd
+settings_face_to_face = Met z’n tweeën: tegenover elkaar
+settings_face_to_face_note = De blauwe helft staat ondersteboven, voor een telefoon die tussen twee spelers ligt.
+
+## The list of keys
+
+keys_title = Sneltoetsen
+keys_everywhere = Overal
+keys_board = Op het bord
+keys_game = Tijdens een partij
+keycap_enter = Enter
+keycap_space = Spatie
+keycap_escape = Esc
+keycap_tab = Tab
+key_help = Deze lijst; bij een open uitleg de regel erover
+key_close = Sluiten wat open is
+key_next = Volgende knop of volgend veld
+key_squares = Van veld naar veld, en naar de verbanning
+key_pick = Een schip of doel kiezen
+key_back = Eén stap terug
+key_walk = Vorige en volgende beurt, buiten het bord
+
+## What was copied
+
+copied_link = Link gekopieerd.
+copied_position = Stelling als tekst gekopieerd.
+
+## Playing out the last lesson
+
+learn_play_out = Speel het nu uit: blauw verdedigt zich.
+learn_too_slow = Dat duurde te veel beurten zonder verstoting: maar een semi-overwinning. Probeer het opnieuw.
+learn_played_out = De blauwe korvet is verbannen: gewonnen!

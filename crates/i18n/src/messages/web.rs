@@ -17,7 +17,6 @@ messages! {
     web_unreadable();
     web_other_tab();
     web_deleted();
-    web_copied();
     web_copy_failed();
     web_private();
     web_credit();
@@ -35,7 +34,6 @@ messages! {
     home_two();
     home_setup();
     home_games();
-    home_settings();
 
     // New game
     new_title_computer();
@@ -388,4 +386,72 @@ messages! {
     clock_reset_ask();
     clock_time_up(side);
     clock_keys();
+
+    // The header
+    nav_label();
+    nav_play();
+    nav_learn();
+    nav_games();
+    nav_rules();
+    nav_settings();
+
+    // Home: what comes next, and what has been reached
+    home_headline();
+    home_play_level(level);
+    home_play_two();
+    home_other();
+    home_wins(wins, games);
+    home_beaten(levels);
+    home_lessons(done, count);
+    home_learn_note(lessons, minutes);
+    home_two_note();
+    home_demo_again();
+
+    // Settings, in groups
+    settings_group_look();
+    settings_group_sound();
+    settings_group_play();
+    settings_group_controls();
+    settings_board();
+    settings_board_space();
+    settings_board_slate();
+    settings_ships();
+    settings_ships_classic();
+    settings_ships_schematic();
+    settings_volume();
+    settings_try_sound();
+    settings_coach();
+    settings_coach_note();
+    settings_tips();
+    settings_danger();
+    settings_danger_beginner();
+    settings_danger_always();
+    settings_face_to_face();
+    settings_face_to_face_note();
+
+    // The list of keys
+    keys_title();
+    keys_everywhere();
+    keys_board();
+    keys_game();
+    keycap_enter();
+    keycap_space();
+    keycap_escape();
+    keycap_tab();
+    key_help();
+    key_close();
+    key_next();
+    key_squares();
+    key_pick();
+    key_back();
+    key_walk();
+
+    // What was copied
+    copied_link();
+    copied_position();
+
+    // Playing out the last lesson
+    learn_play_out();
+    learn_too_slow();
+    learn_played_out();
 }

@@ -174,6 +174,7 @@ fn spot_class(view: BoardView, spot: Spot, ship: Option<Ship>, picked: bool) -> 
                 add(marks.free.contains(square), "free");
                 add(marks.expulsions.contains(square), "hit");
                 add(marks.bonus.contains(square), "bonus");
+                add(marks.named.contains(square), "named");
             });
             props.reach.with(|reach| {
                 add(reach.free.contains(square), "reach");

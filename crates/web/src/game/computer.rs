@@ -11,7 +11,6 @@ use super::controller::GameController;
 use super::engine_task::{EngineTask, new_request};
 use crate::browser;
 use crate::engine::{self, Answer, Question, Strength};
-use crate::sound::Sound;
 
 /// The node limit of a hint.
 const HINT_NODES: u64 = 1_000_000;
@@ -159,7 +158,7 @@ impl GameController {
     fn agreed(self) {
         self.flush_clock();
         if self.change(|saved| saved.session.agree()) {
-            self.shell.play_sound(Sound::End);
+            self.shell.play_sound(self.end_sound());
         }
     }
 }

@@ -8,6 +8,7 @@ use mad_session::{InputStage, Marks, Saved, Spot, TurnInput, reach};
 
 use super::clocks::ClockState;
 use super::engine_task::EngineTask;
+use crate::achievements::record_result;
 use crate::app::Shell;
 use crate::board::{Gesture, LastTurn, TurnArrow, turn_arrows};
 use crate::input_controller::InputController;
@@ -233,7 +234,7 @@ impl GameController {
         let over = self.saved.with_untracked(|saved| saved.session.game().is_over());
         let expels = turn.squares_moved().is_some_and(|(_, to)| before.ship_at(to).is_some());
         self.shell.play_sound(if over {
-            Sound::End
+            self.end_sound()
         } else if expels {
             Sound::Expulsion
         } else if turn.cycle().is_some() {
@@ -241,6 +242,11 @@ impl GameController {
         } else {
             Sound::Move
         });
+    }
+
+    /// The sound of the end of the game.
+    pub(super) fn end_sound(self) -> Sound {
+        self.saved.with_untracked(|saved| Sound::of_end(&saved.session))
     }
 
     /// Changes the game, saves it and asks the engine if the computer is to move. Returns whether
@@ -257,6 +263,8 @@ impl GameController {
             if self.saved.with_untracked(|saved| saved.session.game().is_over()) {
                 self.cursor.set(None);
                 self.clock.paused.set(false);
+                let id = self.id.get_value();
+                self.saved.with_untracked(|saved| record_result(&id, &saved.session));
             }
             self.save();
             self.think();
@@ -273,7 +281,7 @@ impl GameController {
             if failure == Failure::Conflict {
                 self.load_other_tab();
             }
-            self.shell.notify(self.shell.storage_text(failure));
+            self.shell.report(self.shell.storage_text(failure));
         }
     }
 
@@ -282,7 +290,7 @@ impl GameController {
         let saved = match self.id.with_value(|id| storage::load(id)) {
             Some(Ok(saved)) => saved,
             Some(Err(_)) => return,
-            None => return self.shell.notify(self.shell.texts.web_deleted()),
+            None => return self.shell.report(self.shell.texts.web_deleted()),
         };
         if saved.revision <= self.saved.with_untracked(|saved| saved.revision) {
             return;
@@ -325,7 +333,7 @@ impl GameController {
     pub(super) fn resign(self, side: Side) {
         self.flush_clock();
         if self.change(|saved| saved.session.resign(side)) {
-            self.shell.play_sound(Sound::End);
+            self.shell.play_sound(self.end_sound());
         }
     }
 
@@ -344,7 +352,7 @@ impl GameController {
     /// Ends the game after the time of the side to move has run out.
     pub(super) fn lose_on_time(self) {
         self.change(|_| true);
-        self.shell.play_sound(Sound::End);
+        self.shell.play_sound(self.end_sound());
     }
 
     pub(super) fn rename(self, name: &str) {

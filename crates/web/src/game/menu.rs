@@ -9,6 +9,7 @@ use super::clocks;
 use super::controller::{Dialog, GameController};
 use crate::game_summary::shared_game;
 use crate::icons::Icon;
+use crate::notices::Copied;
 use crate::route::{Opponent, Route};
 use crate::widgets::{button, choice_button, dialog};
 use crate::{browser, game_file};
@@ -24,7 +25,7 @@ fn share(controller: GameController) {
     let texts = controller.shell.texts;
     let query = controller.saved.with_untracked(|saved| shared_game(texts, saved).to_query());
     let route = Route::Shared(query);
-    controller.shell.copy(format!("{}{}", browser::address(), route.address()));
+    controller.shell.copy(Copied::Link, format!("{}{}", browser::address(), route.address()));
 }
 
 fn entry(
@@ -74,7 +75,7 @@ pub(super) fn menu(controller: GameController) -> AnyView {
                 {entry(controller, "save", Icon::Save, texts.act_save(), save)}
                 {entry(controller, "share", Icon::Share, texts.act_share(), share)}
                 {entry(controller, "copy-mfen", Icon::Copy, texts.act_copy_mfen(), |controller| {
-                    controller.shell.copy(position_text(controller));
+                    controller.shell.copy(Copied::Position, position_text(controller));
                 })}
                 {entry(controller, "setup", Icon::Board, texts.act_setup(), |controller| {
                     Route::Setup(Some(position_text(controller).replace(' ', "_"))).go();

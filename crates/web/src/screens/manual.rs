@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
+use mad_rules::{Class, Ship, Side};
 use mad_svg::{Look, Palette, Scene};
-use mad_tutorial::{Block, Figure, Section};
+use mad_tutorial::{Block, Figure, Section, Topic};
 
 use crate::app::Shell;
-use crate::board::LastTurn;
+use crate::board::{LastTurn, ship_drawing};
 use crate::browser;
 use crate::i18n;
 use crate::icons::{Icon, icon};
@@ -40,17 +41,6 @@ fn content(shell: Shell, learning: &'static Texts) -> AnyView {
     let texts = shell.texts;
     let sections = Section::all(learning);
     let search = RwSignal::new(String::new());
-    let contents = sections.iter().map(|section| {
-        let topic = section.topic.name();
-        let address = Route::Rules(Some(topic.to_owned())).address();
-        // Scrolls even if the address does not change, and clears the search, which may hide the topic.
-        let go = move |_| {
-            search.set(String::new());
-            request_animation_frame(move || show(topic));
-        };
-        view! { <li><a href=address on:click=go>{section.title.clone()}</a></li> }
-    });
-    let contents = contents.collect_view();
     let found = Memo::new(move |_| {
         let search = search.get();
         sections.iter().filter_map(|section| section.about(&search)).collect::<Vec<_>>()
@@ -61,10 +51,19 @@ fn content(shell: Shell, learning: &'static Texts) -> AnyView {
             || found.with(|found| found.iter().map(|section| section.blocks.len()).sum::<usize>());
         (!word.is_empty()).then(|| texts.manual_found(places(), word))
     };
-    let shown =
-        move || found.get().into_iter().map(|found| section(shell, found)).collect::<Vec<_>>();
+    // Only the sections with results.
+    let contents = move || {
+        let found = found.get().into_iter();
+        found.map(|section| contents_entry(search, &section)).collect::<Vec<_>>()
+    };
+    let shown = move || {
+        let words = search.get();
+        let view = |found| section(shell, learning, found, &words);
+        found.get().into_iter().map(view).collect::<Vec<_>>()
+    };
+    let searching = Memo::new(move |_| !search.get().trim().is_empty());
     view! {
-        <div class="manual">
+        <div class="manual" class:searching=searching>
             <div class="bar finder">
                 <input
                     type="search"
@@ -86,20 +85,43 @@ fn content(shell: Shell, learning: &'static Texts) -> AnyView {
             <nav class="contents card" aria-label=texts.manual_contents()>
                 <ol>{contents}</ol>
             </nav>
-            {shown}
+            <div class="sections">{shown}</div>
         </div>
     }
     .into_any()
 }
 
-fn section(shell: Shell, section: Section) -> AnyView {
+/// A link to a section in the contents.
+fn contents_entry(search: RwSignal<String>, section: &Section) -> AnyView {
+    let topic = section.topic.name();
+    let address = Route::Rules(Some(topic.to_owned())).address();
+    // Scrolls even if the address does not change, and clears the search, which may hide the rest of
+    // the topic.
+    let go = move |_| {
+        search.set(String::new());
+        request_animation_frame(move || show(topic));
+    };
+    view! { <li><a href=address on:click=go>{section.title.clone()}</a></li> }.into_any()
+}
+
+/// A text in which the words of the search are highlighted.
+fn highlighted(text: &str, words: &str) -> AnyView {
+    let parts = mad_tutorial::highlights(text, words).into_iter().map(|(part, is_found)| {
+        let part = part.to_owned();
+        if is_found { view! { <mark>{part}</mark> }.into_any() } else { part.into_any() }
+    });
+    parts.collect_view().into_any()
+}
+
+fn section(shell: Shell, learning: &'static Texts, section: Section, words: &str) -> AnyView {
     let questions = section.blocks.iter().any(|block| matches!(block, Block::Question(..)));
     let (texts, answers): (Vec<_>, Vec<_>) =
         section.blocks.into_iter().partition(|block| !matches!(block, Block::Question(..)));
     let block = |block| match block {
-        Block::Text(text) => view! { <p>{text}</p> }.into_any(),
-        Block::Figure(figure, caption) => drawing(shell, figure, caption),
+        Block::Text(text) => view! { <p>{highlighted(&text, words)}</p> }.into_any(),
+        Block::Figure(figure, caption) => drawing(shell, figure, &caption, words),
         Block::Question(question, answer) => {
+            let (question, answer) = (highlighted(&question, words), highlighted(&answer, words));
             view! { <dt>{question}</dt><dd>{answer}</dd> }.into_any()
         }
     };
@@ -109,9 +131,14 @@ fn section(shell: Shell, section: Section) -> AnyView {
             <dl>{answers.into_iter().map(block).collect_view()}</dl>
         }
     });
+    // Only in the whole section.
+    let has_parts = section.topic == Topic::Ships && words.trim().is_empty();
     view! {
         <section class="topic">
-            <h2 id=format!("rules-{}", section.topic.name()) tabindex="-1">{section.title}</h2>
+            <h2 id=format!("rules-{}", section.topic.name()) tabindex="-1">
+                {highlighted(&section.title, words)}
+            </h2>
+            {has_parts.then(|| ship_parts(shell, learning))}
             {texts.into_iter().map(block).collect_view()}
             {answers}
         </section>
@@ -119,11 +146,50 @@ fn section(shell: Shell, section: Section) -> AnyView {
     .into_any()
 }
 
+/// The parts of a ship in `ship-parts`, with their places in the drawing: percent from the left and
+/// from the top.
+const SHIP_PARTS: [(&str, u8, u8); 5] = [
+    ("sails", 30, 88),
+    ("cannons", 50, 12),
+    ("shields", 10, 34),
+    ("gem", 50, 44),
+    ("number", 50, 64),
+];
+
+/// A drawing of a ship whose parts are numbered, and the legend.
+fn ship_parts(shell: Shell, learning: &'static Texts) -> AnyView {
+    let part = |name| learning.part("ship-parts", name).unwrap_or_default();
+    let digits = Signal::derive(move || shell.settings.get().digits);
+    let ship = ship_drawing(Ship::new(Side::Red, Class::C212), digits, false.into());
+    let numbers = SHIP_PARTS.iter().zip(1..).map(|(&(name, left, top), number)| {
+        view! {
+            <b
+                data-part=name
+                style=("left", format!("{left}%"))
+                style=("top", format!("{top}%"))
+            >
+                {number}
+            </b>
+        }
+    });
+    let legend = SHIP_PARTS.iter().map(|&(name, ..)| view! { <li>{part(Some(name))}</li> });
+    view! {
+        <figure class="ship-parts">
+            <div class="drawing" aria-hidden="true">{ship}{numbers.collect_view()}</div>
+            <figcaption>
+                <strong>{part(None)}</strong>
+                <ol>{legend.collect_view()}</ol>
+            </figcaption>
+        </figure>
+    }
+    .into_any()
+}
+
 /// A figure. A click plays its turn, another one takes it back.
-fn drawing(shell: Shell, figure: Figure, caption: String) -> AnyView {
+fn drawing(shell: Shell, figure: Figure, caption: &str, words: &str) -> AnyView {
     let texts = shell.texts;
     let played = RwSignal::new(false);
-    let label = caption.clone();
+    let label = caption.to_owned();
     let picture = Memo::new(move |_| {
         let before = figure.position();
         let after = figure
@@ -152,7 +218,7 @@ fn drawing(shell: Shell, figure: Figure, caption: String) -> AnyView {
     view! {
         <figure data-figure=figure.name()>
             <div class="picture" inner_html=picture on:click=move |_| turn()></div>
-            <figcaption>{caption}</figcaption>
+            <figcaption>{highlighted(caption, words)}</figcaption>
             <div class="choices">
                 {play_turn}
                 {choice_button(false, "figure-play", None, texts.manual_figure_play(), play)}

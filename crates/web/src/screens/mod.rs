@@ -2,6 +2,7 @@
 
 pub(crate) mod board_clock;
 pub(crate) mod home;
+mod live_board;
 pub(crate) mod manual;
 pub(crate) mod new_game;
 mod replay;

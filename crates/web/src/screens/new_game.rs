@@ -14,7 +14,9 @@ use crate::{browser, engine, storage};
 
 /// The key in localStorage of the last choices.
 const KEY: &str = "mad.choices";
-const LEVELS: u8 = 10;
+pub(crate) const LEVELS: u8 = 10;
+/// Time controls: minutes for the game and seconds added for each turn.
+const CLOCKS: [(u32, u32); 5] = [(1, 2), (3, 2), (5, 3), (10, 5), (20, 10)];
 const TIE_BREAKS: [Option<u16>; 3] = [Some(40), Some(30), None];
 
 /// Saves a new game and opens its screen.
@@ -28,7 +30,7 @@ pub(crate) fn start(shell: Shell, mut session: GameSession) {
     }
     let (id, result) = storage::save_new(Saved::new(session, browser::now()));
     if let Err(failure) = result {
-        shell.notify(shell.storage_text(failure));
+        shell.report(shell.storage_text(failure));
     }
     Route::Game(id).go();
 }
@@ -37,6 +39,23 @@ pub(crate) fn start(shell: Shell, mut session: GameSession) {
 pub(crate) fn start_first_game(shell: Shell) {
     let seats = BySide { red: Seat::Person, blue: Seat::Computer(1) };
     start(shell, GameSession::new(Game::default(), seats, browser::random(), None));
+}
+
+/// The last choices for a new game, if any were made.
+pub(crate) fn stored_choices() -> Option<Choices> {
+    storage::read(KEY).map(|text| Choices::from_text(&text))
+}
+
+/// Starts a game against a level, otherwise as chosen last.
+pub(crate) fn start_against(shell: Shell, level: u8) {
+    let choices = Choices { level, ..stored_choices().unwrap_or_default() };
+    start(shell, choices.against_computer(choices.start(), browser::random()));
+}
+
+/// Starts a game of two people, as chosen last.
+pub(crate) fn start_two_people(shell: Shell) {
+    let choices = stored_choices().unwrap_or_default();
+    start(shell, choices.two_people(choices.start(), browser::random()));
 }
 
 /// The screen. With a position in `from` the game starts there, and no board can be chosen.

@@ -10,6 +10,7 @@ use crate::app::Shell;
 use crate::board::{self, BoardProps, Gesture, LastTurn};
 use crate::browser;
 use crate::icons::Icon;
+use crate::notices::Copied;
 use crate::route::{Opponent, Route};
 use crate::widgets::{button, choice_button, explained, page_with_class, radio_group, switch};
 
@@ -162,7 +163,8 @@ fn playable(shell: Shell, position: Position) -> AnyView {
     let two_people = move || play(Opponent::Person);
     let link = move || {
         let query = mad_session::game_to_query(&mad_rules::Game::new(position));
-        shell.copy(format!("{}{}", browser::address(), Route::Shared(query).address()));
+        let address = format!("{}{}", browser::address(), Route::Shared(query).address());
+        shell.copy(Copied::Link, address);
     };
     let computer = texts.setup_play_computer();
     view! {
@@ -335,7 +337,7 @@ fn as_text(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
             </label>
             {move || failure.get().map(|reason| explained(texts, texts.setup_bad_text(), reason))}
             {move || {
-                let copy = move || shell.copy(text.get_untracked());
+                let copy = move || shell.copy(Copied::Position, text.get_untracked());
                 let some = text.with(|text| !text.is_empty());
                 some.then(|| button("button", "copy-mfen", Some(Icon::Copy), texts.act_copy_mfen(), copy))
             }}

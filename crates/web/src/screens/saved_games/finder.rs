@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_session::{GameFilter, GameOrder, GameOverview, LevelScore, level_scores};
+use mad_session::{GameFilter, GameOrder, GameOverview, LevelTally, level_tallies};
 use mad_tutorial::fold;
 
 use crate::app::Shell;
@@ -147,13 +147,13 @@ fn drop_down(
 
 /// The score against the computer, and that of each level.
 fn statistics(texts: &Texts, games: &[(String, Option<GameOverview>)]) -> Option<AnyView> {
-    let scores = level_scores(games.iter().filter_map(|(_, game)| game.as_ref()));
+    let scores = level_tallies(games.iter().filter_map(|(_, game)| game.as_ref()));
     if scores.is_empty() {
         return None;
     }
-    let sum = |count: fn(&LevelScore) -> usize| scores.iter().map(count).sum::<usize>();
+    let sum = |count: fn(&LevelTally) -> usize| scores.iter().map(count).sum::<usize>();
     let all = texts.games_score(sum(|score| score.won), sum(|score| score.lost));
-    let level = |score: &LevelScore| {
+    let level = |score: &LevelTally| {
         view! { <li>{texts.games_level_score(score.level, score.won, score.lost)}</li> }
     };
     let levels = scores.iter().map(level).collect_view();
