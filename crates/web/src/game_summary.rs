@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{BySide, Record, Side};
 use mad_session::{GameOverview, Saved, Seat, SharedGame, points_text};
-use mad_svg::{Look, Palette, Scene};
+use mad_svg::{Look, Scene};
 
 use crate::app::Shell;
 
@@ -82,7 +82,7 @@ pub(crate) fn shared_game(texts: &Texts, saved: &Saved) -> SharedGame {
 /// A small picture of the position of a game, as SVG.
 pub(crate) fn small_board_svg(saved: &Saved) -> String {
     let flip = saved.session.person() == Some(Side::Blue);
-    let look = Look { palette: Palette::VARIABLES, digits: false, flip };
+    let look = Look { digits: false, flip, ..Look::VARIABLES };
     mad_svg::board(saved.session.game().position(), &look, &Scene::default())
 }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{Board, Class, Ship, Side, Square};
 use mad_session::{Partner, Spot};
-use mad_svg::{Look, Palette};
+use mad_svg::Look;
 
 use super::{BoardView, spot_text};
 use crate::icons::{Icon, icon};
@@ -39,7 +39,7 @@ pub(super) fn slots(side: Side) -> [Ship; 8] {
 /// The drawing of a ship.
 pub(crate) fn ship_drawing(ship: Ship, digits: Signal<bool>, flip: Signal<bool>) -> AnyView {
     let drawing = Memo::new(move |_| {
-        let look = Look { palette: Palette::VARIABLES, digits: digits.get(), flip: flip.get() };
+        let look = Look { digits: digits.get(), flip: flip.get(), ..Look::VARIABLES };
         mad_svg::ship(ship, &look)
     });
     view! {
@@ -96,15 +96,17 @@ fn cell(view: BoardView, board: Board, square: Square) -> AnyView {
         .filter(|&side| board.bonus_squares(side).contains(square))
         .map(|side| chevron(side, flip))
         .collect_view();
-    // The number of the row at the first square of the row, the letter of the column in the last row.
+    // The number of the row at its first square, the letter of the column at its lowest one.
     let number = Memo::new(move |_| {
         let columns =
             columns(board, flip.get()).map(|column| self::square(board, column, square.row()));
         (columns.flatten().next() == Some(square)).then(|| (square.row() + 1).to_string())
     });
     let letter = Memo::new(move |_| {
-        let last = row_numbers(board, flip.get()).last() == Some(square.row());
-        last.then(|| char::from(b'a' + square.column()).to_string())
+        let rows =
+            row_numbers(board, flip.get()).map(|row| self::square(board, square.column(), row));
+        let lowest = rows.flatten().last() == Some(square);
+        lowest.then(|| char::from(b'a' + square.column()).to_string())
     });
     spot_view(view, Spot::Square(square), ship, [number.into(), letter.into()], chevrons.into_any())
 }
@@ -215,7 +217,7 @@ fn chevron(side: Side, flip: Memo<bool>) -> AnyView {
         (Side::Blue, true) => "chevron blue up",
         (Side::Blue, false) => "chevron blue",
     });
-    let path = Memo::new(move |_| if up.get() { "M2 7l8-5 8 5" } else { "M2 1l8 5 8-5" });
+    let path = Memo::new(move |_| if up.get() { "M2 4.2l8-3 8 3" } else { "M2 3.8l8 3 8-3" });
     view! { <svg class=class viewBox="0 0 20 8" aria-hidden="true"><path d=path /></svg> }
         .into_any()
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{Class, Ship, Side};
-use mad_svg::{Look, Palette, Scene};
+use mad_svg::{Look, Scene};
 use mad_tutorial::{Block, Figure, Section, Topic};
 
 use crate::app::Shell;
@@ -196,8 +196,7 @@ fn drawing(shell: Shell, figure: Figure, caption: &str, words: &str) -> AnyView 
             .turn()
             .filter(|_| played.get())
             .and_then(|turn| mad_tutorial::after(&before, turn));
-        let look =
-            Look { palette: Palette::VARIABLES, digits: shell.settings.get().digits, flip: false };
+        let look = Look { digits: shell.settings.get().digits, ..Look::VARIABLES };
         let last = after.map(|after| LastTurn::between(&before, &after)).unwrap_or_default();
         let scene = Scene { label: Some(&label), from: last.from, to: last.to };
         mad_svg::board(&after.unwrap_or(before), &look, &scene)
