@@ -106,14 +106,35 @@ pub enum Block {
     Question(String, String),
 }
 
+/// The parts of sections that are true only for the program.
+const ABOUT_THE_PROGRAM: [(Topic, &str); 5] = [
+    (Topic::End, "text-2"),
+    (Topic::TieBreak, "question-6"),
+    (Topic::TieBreak, "answer-6"),
+    (Topic::Options, "text-1"),
+    (Topic::Options, "text-3"),
+];
+
 impl Section {
     /// The section about a topic in the language of the texts.
     #[must_use]
     pub fn new(texts: &Texts, topic: Topic) -> Self {
+        Self::of_parts(texts, topic, |_| true)
+    }
+
+    /// The section about a topic for the printed rules: without what is about the program, such as
+    /// its options.
+    #[must_use]
+    pub fn on_paper(texts: &Texts, topic: Topic) -> Self {
+        Self::of_parts(texts, topic, |name| !ABOUT_THE_PROGRAM.contains(&(topic, name)))
+    }
+
+    /// The section with the parts whose names are selected.
+    fn of_parts(texts: &Texts, topic: Topic, selected: impl Fn(&str) -> bool) -> Self {
         let name = format!("manual-{}", topic.name());
         let (title, parts) = texts.parts(&name, &facts()).unwrap_or_default();
         let mut blocks = Vec::new();
-        for (name, text) in parts {
+        for (name, text) in parts.into_iter().filter(|(name, _)| selected(name)) {
             let (kind, which) = name.split_once('-').unwrap_or_default();
             match (kind, blocks.last_mut()) {
                 ("figure", _) => {

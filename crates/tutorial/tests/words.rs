@@ -81,6 +81,33 @@ fn every_topic_has_the_same_blocks_in_every_language() {
     assert!(Topic::ALL.into_iter().all(|topic| Topic::named(topic.name()) == Some(topic)));
 }
 
+#[test]
+fn the_printed_rules_leave_out_what_is_about_the_program() {
+    // Words of each language that point at the program or at what is not printed.
+    let about = [
+        (Language::English, "Here"),
+        (Language::French, "Ici"),
+        (Language::Dutch, "Hier"),
+        (Language::German, "Hier"),
+    ];
+    for (language, word) in about {
+        let texts = Texts::new(language);
+        let mut left_out = 0;
+        for topic in Topic::ALL {
+            let (all, printed) = (Section::new(&texts, topic), Section::on_paper(&texts, topic));
+            assert!(printed.blocks.iter().all(|block| all.blocks.contains(block)));
+            left_out += all.blocks.len() - printed.blocks.len();
+            for block in &printed.blocks {
+                let text = block.text();
+                let mut words = text.split(|letter: char| !letter.is_alphabetic());
+                assert!(words.all(|found| found != word), "{language:?}: {text}");
+                assert!(!text.contains("aztec"), "{language:?}: {text}");
+            }
+        }
+        assert_eq!(left_out, 4, "{language:?}");
+    }
+}
+
 /// The text of each message without its placeholders.
 fn prose(source: &str) -> impl Iterator<Item = (&str, String)> {
     source.lines().filter(|line| !line.starts_with('#')).map(|line| {

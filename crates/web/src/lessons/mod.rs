@@ -6,7 +6,7 @@ mod status;
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_svg::{Look, Palette, Scene};
+use mad_svg::{Look, Scene};
 use mad_tutorial::{LESSONS, Lesson, MINUTES, Progress};
 
 use crate::app::Shell;
@@ -79,7 +79,7 @@ fn entry(
     let pips = (0..count).map(|task| {
         view! { <i class=if progress.is_solved(lesson, task) { "on" } else { "" }></i> }
     });
-    let look = Look { palette: Palette::VARIABLES, digits: false, flip: false };
+    let look = Look { digits: false, ..Look::VARIABLES };
     let picture = mad_svg::board(&lesson.tasks[0].position(), &look, &Scene::default());
     let aim = learning.part(&format!("aim-{}", lesson.name), None);
     view! {

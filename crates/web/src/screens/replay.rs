@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use mad_rules::{Game, Side};
 use mad_session::{ListedTurn, TurnPair, turn_pairs};
-use mad_svg::{Look, Palette, Scene};
+use mad_svg::{Look, Scene};
 use wasm_bindgen::JsCast as _;
 
 use crate::app::Shell;
@@ -79,7 +79,7 @@ impl Replay {
                 _ => LastTurn::default(),
             };
             let digits = self.shell.settings.get().digits;
-            let look = Look { palette: Palette::VARIABLES, digits, flip: false };
+            let look = Look { digits, ..Look::VARIABLES };
             let label = texts.board_aloud(&position);
             let scene = Scene { label: Some(&label), from: last.from, to: last.to };
             mad_svg::board(&position, &look, &scene)
