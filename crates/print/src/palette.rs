@@ -24,15 +24,21 @@ pub(crate) const PAPER: Palette = Palette {
             hull: "#fdeae7",
             edge: "#8c1420",
             trim: "#f0a29b",
+            cannon: "#8c1420",
             shield: "#c02634",
             accent: "#c02634",
+            ink: "#8c1420",
+            paper: "#fdeae7",
         },
         blue: Livery {
             hull: "#c9ddf6",
             edge: "#0f3470",
             trim: "#7fabe4",
+            cannon: "#0f3470",
             shield: "#1a57b0",
             accent: "#1a57b0",
+            ink: "#0f3470",
+            paper: "#c9ddf6",
         },
     },
 };
@@ -47,7 +53,7 @@ pub(crate) const LINE: &str = "#3d4660";
 pub(crate) const FAINT: &str = "#9aa3b8";
 
 /// Ships with digits and their nose up on red's side.
-pub(crate) const UPRIGHT: Look = Look { palette: PAPER, digits: true, flip: false };
+pub(crate) const UPRIGHT: Look = Look { palette: PAPER, ..Look::LIGHT };
 
 #[cfg(test)]
 mod tests {
