@@ -8,7 +8,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use mad_rules::{BySide, Game, Side};
-use mad_session::{Animation, BoardSet, ClockChoice, DangerMarks, GameOverview, GameSession, Handedness, NewGameChoices, PerTurn, Preferences, Saved, SavedError, SharedGame, ShipSet, Theme, TimeControl, Volume, game_from_query, game_to_query};
+use mad_session::{
+    Animation, BoardSet, ClockChoice, DangerMarks, GameOverview, GameSession, Handedness,
+    NewGameChoices, PerTurn, Preferences, Saved, SavedError, SharedGame, ShipSet, Theme,
+    TimeControl, Volume, game_from_query, game_to_query,
+};
 
 fn data(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)

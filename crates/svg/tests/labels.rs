@@ -43,8 +43,7 @@ fn every_label_is_shown_and_described() {
     for_all(|ship, look, document| {
         assert_eq!(elements(document, "title")[0].text(), Some(LABELS.title));
         let description = elements(document, "desc")[0].text().unwrap();
-        let words: Vec<_> =
-            elements(document, "text").iter().filter_map(Node::text).collect();
+        let words: Vec<_> = elements(document, "text").iter().filter_map(Node::text).collect();
         let words = words.join(" ");
         let ShipLabels { sails, cannons, shields, gem, digits, .. } = LABELS;
         for label in [sails, cannons, shields, gem] {

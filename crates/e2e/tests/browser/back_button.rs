@@ -31,7 +31,8 @@ async fn open_menu(page: &Page) -> Result<()> {
 async fn game_after_settings(page: &Page) -> Result<()> {
     page.visit("#/settings").await?;
     page.wait_for(".switch").await?;
-    page.save_game("one", super::game_end::against(Position::default(), 1, mad_rules::Side::Red)).await?;
+    page.save_game("one", super::game_end::against(Position::default(), 1, mad_rules::Side::Red))
+        .await?;
     page.visit("#/game/one").await?;
     page.wait_for(".game").await
 }

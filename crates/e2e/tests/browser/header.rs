@@ -37,7 +37,8 @@ async fn every_place_is_a_click_away(page: &Page) -> Result<()> {
         page.count_is("h1", 1).await?;
     }
     // Screens that are no main place belong to one.
-    for (route, place) in [("#/setup", "play"), ("#/new/two", "play"), ("#/learn/moving", "learn")] {
+    for (route, place) in [("#/setup", "play"), ("#/new/two", "play"), ("#/learn/moving", "learn")]
+    {
         page.visit(route).await?;
         page.count_is(&format!("[data-place={place}][aria-current=page]"), 1).await?;
     }

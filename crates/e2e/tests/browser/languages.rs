@@ -32,7 +32,8 @@ async fn home_is_in(page: &Page, language: Language) -> Result<()> {
     page.text_is(".hero p", &texts.web_tagline()).await?;
     page.wait_for(&format!(":root[lang={code}]")).await?;
     page.text_is("[data-action=rules]", &texts.home_rules()).await?;
-    let menu = "document.querySelector('[data-action=languages]').textContent.endsWith(arguments[0])";
+    let menu =
+        "document.querySelector('[data-action=languages]').textContent.endsWith(arguments[0])";
     page.wait("the language in the header", menu, &[json!(code.to_uppercase())]).await.map(drop)
 }
 

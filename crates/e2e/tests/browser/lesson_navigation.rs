@@ -346,7 +346,8 @@ async fn the_last_duel_is_played_out(page: &Page) -> Result<()> {
     say(page, task, "b4b5".parse()?).await?;
     let position = after(&task.position(), "b4b5".parse()?).context("it is legal")?;
     let rng = &mut SmallRng::seed_from_u64(8);
-    let status = format!("{} {}", part(page, "corvettes-2", Some("done"))?, page.texts().learn_play_out());
+    let status =
+        format!("{} {}", part(page, "corvettes-2", Some("done"))?, page.texts().learn_play_out());
     super::lessons::play_out(page, position, &status, rng).await?;
     page.status_is(&page.texts().learn_played_out()).await?;
     page.wait_for(".sentence.good").await

@@ -34,8 +34,7 @@ async fn copied(page: &Page, action: &str) -> Result<String> {
     page.press("more").await?;
     page.press(action).await?;
     let texts = page.texts();
-    let copied =
-        if action == "share" { texts.copied_link() } else { texts.copied_position() };
+    let copied = if action == "share" { texts.copied_link() } else { texts.copied_position() };
     page.toast_is(&copied).await?;
     page.run_async("return await navigator.clipboard.readText();", Vec::new()).await
 }

@@ -546,6 +546,7 @@ settings_coach = Tipps vom Trainer
 settings_coach_note = Eine Zeile neben dem Brett sagt, worauf es gerade ankommt.
 settings_tips = Erklärungen zu Zeichen und Begriffen
 settings_danger = Schiffe markieren, die vertrieben werden können
+settings_danger_off = Nie
 settings_danger_beginner = Stufe 1–3
 settings_danger_always = Immer
 settings_face_to_face = Zu zweit: einander gegenüber

@@ -546,6 +546,7 @@ settings_coach = Advice from the coach
 settings_coach_note = A line beside the board says what matters now.
 settings_tips = Explanations of marks and terms
 settings_danger = Mark ships that can be expelled
+settings_danger_off = Never
 settings_danger_beginner = Levels 1–3
 settings_danger_always = Always
 settings_face_to_face = Two players: face to face

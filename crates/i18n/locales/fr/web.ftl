@@ -545,6 +545,7 @@ settings_coach = Conseils de l’entraîneur
 settings_coach_note = Une ligne à côté du plateau dit ce qui compte maintenant.
 settings_tips = Explications des repères et des termes
 settings_danger = Signaler les vaisseaux menacés d’expulsion
+settings_danger_off = Jamais
 settings_danger_beginner = Niveaux 1 à 3
 settings_danger_always = Toujours
 settings_face_to_face = À deux : face à face

@@ -546,6 +546,7 @@ settings_coach = Advies van de coach
 settings_coach_note = Een regel naast het bord zegt waar het nu om gaat.
 settings_tips = Uitleg bij tekens en begrippen
 settings_danger = Schepen markeren die verstoten kunnen worden
+settings_danger_off = Nooit
 settings_danger_beginner = Niveau 1–3
 settings_danger_always = Altijd
 settings_face_to_face = Met z’n tweeën: tegenover elkaar

@@ -424,6 +424,7 @@ messages! {
     settings_coach_note();
     settings_tips();
     settings_danger();
+    settings_danger_off();
     settings_danger_beginner();
     settings_danger_always();
     settings_face_to_face();

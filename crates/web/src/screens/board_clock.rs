@@ -161,7 +161,11 @@ impl ClockScreen {
     fn finish(self) {
         self.running.set(false);
         self.store();
-        self.shell.play_sound(Sound::End);
+        self.shell.play_sound(if matches!(self.end(), Some(ClockEnd::TieBreak(_))) {
+            Sound::SemiVictory
+        } else {
+            Sound::Win
+        });
     }
 
     fn pause(self) {
@@ -254,7 +258,7 @@ impl ClockScreen {
         let limit = RwSignal::new(before.map_or(usual, |clock| clock.limit()));
         let option = |limit: Option<u16>| {
             let limit = limit.and_then(NonZeroU16::new);
-            (limit, limit.map_or_else(|| texts.web_off(), |limit| limit.to_string()))
+            (limit, limit.map_or_else(|| texts.new_no_limit(), |limit| limit.to_string()))
         };
         let tie_break = radio_group(
             texts.new_tie_break(),
@@ -419,12 +423,12 @@ impl ClockScreen {
         match self.end() {
             Some(ClockEnd::Time(loser)) => texts.clock_time_up(Texts::side_argument(loser)),
             Some(ClockEnd::TieBreak(winner)) => texts.end_semi(Texts::side_argument(winner)),
-            None => self.read(|clock| match clock.limit() {
-                _ if clock.quiet() > 0 || clock.last_expeller().is_some() => {
+            None => self.read(|clock| {
+                if clock.quiet() > 0 || clock.last_expeller().is_some() {
                     texts.meter_title(clock.quiet())
+                } else {
+                    texts.meter_start()
                 }
-                Some(limit) => texts.meter_start(limit.get()),
-                None => texts.meter_start_off(),
             }),
         }
     }
@@ -433,7 +437,7 @@ impl ClockScreen {
         let texts = self.shell.texts;
         match (self.end(), self.turns_left()) {
             (Some(_), _) => String::new(),
-            (None, Some(left)) => texts.meter_left(left, self.owner()),
+            (None, Some(left)) => texts.tie_break_near(left, self.owner()),
             (None, None) => texts.meter_off(self.owner()),
         }
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::html;
 use leptos::prelude::*;
-use mad_rules::{BySide, Position, Side};
+use mad_rules::{BySide, Position, Side, SquareSet};
 use mad_session::{GameSession, Marks, Placement};
 
 use crate::app::Shell;
@@ -74,6 +74,8 @@ pub(crate) fn live_board(shell: Shell, current: Option<(String, GameSession)>) -
             None => LastTurn::default(),
         }),
         hint: Memo::new(|_| Vec::new()),
+        reach: Memo::new(|_| Marks::default()),
+        danger: Memo::new(|_| SquareSet::EMPTY),
         pickable: Memo::new(|_| BySide::from_fn(|_| false)),
         flip: Memo::new(move |_| flip),
     };

@@ -140,7 +140,7 @@ fn playing(shell: Shell) -> AnyView {
             shell,
             texts.settings_danger(),
             vec![
-                (DangerMarks::Off, texts.web_off()),
+                (DangerMarks::Off, texts.settings_danger_off()),
                 (DangerMarks::Beginner, texts.settings_danger_beginner()),
                 (DangerMarks::Always, texts.settings_danger_always()),
             ],
