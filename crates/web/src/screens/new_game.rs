@@ -15,8 +15,6 @@ use crate::{browser, engine, storage};
 /// The key in localStorage of the last choices.
 const KEY: &str = "mad.choices";
 pub(crate) const LEVELS: u8 = 10;
-/// Time controls: minutes for the game and seconds added for each turn.
-const CLOCKS: [(u32, u32); 5] = [(1, 2), (3, 2), (5, 3), (10, 5), (20, 10)];
 const TIE_BREAKS: [Option<u16>; 3] = [Some(40), Some(30), None];
 
 /// Saves a new game and opens its screen.
