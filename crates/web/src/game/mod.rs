@@ -109,12 +109,9 @@ fn playing(controller: GameController) -> AnyView {
 
 /// The toolbar. On a phone, while looking back, the buttons that step through the game take its place.
 fn bar(controller: GameController) -> AnyView {
-    let class =
-        Memo::new(
-            move |_| {
-                if controller.cursor.get().is_some() { "bar looking-back" } else { "bar" }
-            },
-        );
+    let class = Memo::new(move |_| {
+        if controller.cursor.get().is_some() { "game-bar looking-back" } else { "game-bar" }
+    });
     view! {
         <div class=class>
             {toolbar(controller)}
@@ -142,7 +139,7 @@ fn toolbar(controller: GameController) -> AnyView {
     let turn = move || controller.turned.update(|turned| *turned = !*turned);
     let open_menu = move || controller.dialog.set(Some(Dialog::Menu));
     view! {
-        <div class="actions tools" role="group" aria-label=texts.act_label()>
+        <div class="actions game-tools" role="group" aria-label=texts.act_label()>
             {button("leave", Icon::Home, texts.web_home(), true.into()).view(|| Route::Home.go())}
             {button("undo", Icon::Undo, texts.act_undo(), may_undo.into()).view(move || controller.undo())}
             {button("redo", Icon::Redo, texts.act_redo(), may_redo.into()).view(move || controller.redo())}

@@ -164,7 +164,7 @@ pub(super) fn steps(controller: GameController) -> AnyView {
     };
     let to_end: fn(GameController) = |controller| view_after(controller, usize::MAX);
     view! {
-        <div class="actions steps" role="group" aria-label=texts.turns_title()>
+        <div class="actions game-steps" role="group" aria-label=texts.turns_title()>
             {button("step-first", Icon::First, texts.act_first(), before, |controller| view_after(controller, 0))}
             {button("step-previous", Icon::Previous, texts.act_previous(), before, |controller| step(controller, -1))}
             {button("step-next", Icon::Next, texts.act_next(), after, |controller| step(controller, 1))}
