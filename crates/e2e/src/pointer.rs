@@ -206,7 +206,11 @@ impl Page {
     /// Chooses a language with its button, in the menu of the header where it is not on the screen.
     pub async fn choose_language(&self, code: &str) -> Result<()> {
         let button = format!("[data-language={code}]");
-        if self.count(&button).await? == 0 {
+        let is_shown = "
+            const button = document.querySelector(arguments[0]);
+            return Boolean(button?.getClientRects().length);
+        ";
+        if !self.run::<bool>(is_shown, vec![json!(button)]).await? {
             self.press("languages").await?;
             self.wait_for(&button).await?;
         }

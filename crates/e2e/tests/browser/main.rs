@@ -47,6 +47,7 @@ mod tabs;
 mod text_check;
 mod tooltips;
 mod turn_input;
+mod window_sizes;
 
 use std::process::ExitCode;
 
@@ -74,6 +75,7 @@ fn all() -> impl Iterator<Item = Test> {
         first_visit::TESTS,
         firefox::TESTS,
         turn_input::TESTS,
+        window_sizes::TESTS,
         bonus::TESTS,
         illegal_input::TESTS,
         game_end::TESTS,
