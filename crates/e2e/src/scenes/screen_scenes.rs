@@ -186,7 +186,7 @@ pub(super) async fn clock_paused(page: &Page) -> Result<()> {
 
 /// Little time and few turns are left, and an expulsion is reported.
 pub(super) async fn clock_urgent(page: &Page) -> Result<()> {
-    board_clock(page, 38, 590_000).await?;
+    board_clock(page, 38, 664_000).await?;
     page.wait_for(".count.urgent").await?;
     page.wait_for(".half.low").await
 }
