@@ -7,6 +7,7 @@ use mad_rules::Ship;
 use mad_svg::{Look, Num, escape};
 
 use crate::font::{FAMILIES, Font, POINT, Weight};
+use crate::palette::UPRIGHT;
 use crate::paper::Paper;
 
 /// A point; `y` grows downwards.
@@ -214,6 +215,22 @@ impl Drawing {
             Num(size / 10.0),
             mad_svg::ship(ship, look),
         ));
+    }
+
+    /// The name of the game, with its left edge and the feet of its letters at a point. Returns its
+    /// right edge.
+    pub(crate) fn word_mark(&mut self, (x, baseline): Point, cap_height: f64) -> f64 {
+        // Units of the drawing in a millimetre: its letters are 80 of 100 high, from 10 to 90.
+        let scale = cap_height / 80.0;
+        let (left, top) = (x - 8.0 * scale, baseline - 90.0 * scale);
+        self.put(format_args!(
+            r#"<g transform="translate({} {}) scale({:.3})">{}</g>"#,
+            Units(left),
+            Units(top),
+            Num(scale * 10.0),
+            mad_svg::wordmark(&UPRIGHT),
+        ));
+        left + f64::from(mad_svg::WORDMARK_SIZE.0 - 8) * scale
     }
 
     /// Draws a part, as one group with a CSS class.

@@ -127,10 +127,11 @@ static BOLD: [u16; GLYPHS] = [
 
 #[cfg(test)]
 mod tests {
-    use mad_i18n::Language;
+    use mad_i18n::{Language, Texts};
     use ttf_parser::Face;
 
     use super::*;
+    use crate::{Boards, Paper};
 
     const FILES: [(Weight, &[u8]); 2] = [
         (Weight::Regular, include_bytes!("../fonts/Roboto-Regular.ttf")),
@@ -157,10 +158,13 @@ mod tests {
     }
 
     #[test]
-    fn the_font_has_every_character_of_our_languages() {
-        let sources = Language::ALL.into_iter().flat_map(Language::sources);
-        for letter in sources.flat_map(|source| source.chars()).filter(|letter| *letter != '\n') {
-            assert!(index(letter).is_some(), "{letter:?}");
+    fn the_font_has_every_character_of_the_pages() {
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for page in crate::pages(&texts, Paper::A4, Boards::Both) {
+                let lacking = page.svg.trim_end().chars().find(|&it| index(it).is_none());
+                assert_eq!(lacking, None, "{} in {language:?}", page.name);
+            }
         }
     }
 

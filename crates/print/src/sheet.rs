@@ -8,7 +8,7 @@ use crate::palette::{FAINT, HEADING, PAPER};
 use crate::paper::{MARGIN, Paper};
 
 /// Height of title and footer with the distance to the content.
-const TITLE: f64 = 13.0;
+const TITLE: f64 = 12.0;
 const FOOTER: f64 = 6.5;
 
 /// The address of the makers of the game.
@@ -30,15 +30,15 @@ pub(crate) fn new(paper: Paper, title: &str, texts: &Texts) -> Drawing {
     let mut drawing = Drawing::new(paper, title, texts.language().code());
     let (width, height) = paper.size();
     let (left, right) = (MARGIN, width - MARGIN);
-    let (name, words) = (Font::bold(24.0), Font::regular(10.0));
-    let baseline = MARGIN + name.cap_height();
-    drawing.text((left, baseline), Align::Left, "MAD", name, HEADING);
-    let after = left + name.width("MAD") + 3.0;
+    let (name, words) = (6.2, Font::regular(10.0));
+    let baseline = MARGIN + name;
+    let after = drawing.word_mark((left, baseline), name) + 3.0;
     drawing.text((after, baseline), Align::Left, "Motion · Attack · Defense", words, PAPER.text);
     drawing.text((right, baseline), Align::Right, title, Font::bold(14.0), HEADING);
     let below = baseline + 2.5;
     drawing.line("rule", (left, below), (right, below), HEADING, 0.4);
-    let footer = height - MARGIN;
+    // The letters below the baseline are inside the margin.
+    let footer = height - MARGIN - 0.7;
     drawing.line("rule", (left, footer - 4.2), (right, footer - 4.2), FAINT, 0.2);
     let credit = texts.print_credit(MAKERS);
     drawing.text((left, footer), Align::Left, &credit, Font::regular(8.5), PAPER.text);

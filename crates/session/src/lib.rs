@@ -38,9 +38,7 @@ pub use marks::{Marks, Partner, reach};
 pub use motion::{MotionKind, Placement, ShipMotion, motions};
 pub use new_game::{ClockChoice, NewGameChoices};
 pub use overview::{GameFilter, GameOrder, GameOverview, LevelTally, level_tallies};
-pub use preferences::{
-    Animation, BoardSet, DangerMarks, Handedness, Preferences, ShipSet, Theme, Volume,
-};
+pub use preferences::{Animation, DangerMarks, Handedness, Preferences, Theme, Volume};
 pub use saved::{Saved, SavedError};
 pub use series::{Series, points_text};
 pub use time_control::{PerTurn, TimeControl};

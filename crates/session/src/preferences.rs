@@ -1,5 +1,6 @@
 //! The player's preferences, as the browser stores them.
 
+use mad_svg::{BoardStyle, ShipStyle};
 use serde::{Deserialize, Serialize};
 
 use crate::lenient;
@@ -32,9 +33,9 @@ pub struct Preferences {
     /// When ships that can be expelled are marked.
     pub danger: DangerMarks,
     /// The colours of the board.
-    pub board_set: BoardSet,
+    pub board_set: BoardStyle,
     /// The drawings of the ships.
-    pub ship_set: ShipSet,
+    pub ship_set: ShipStyle,
     /// Whether two players sit face to face: blue's half of the screen is upside down.
     pub face_to_face: bool,
 }
@@ -90,26 +91,6 @@ pub enum DangerMarks {
     Always,
 }
 
-/// The colours of the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum BoardSet {
-    /// Deep space.
-    Space,
-    /// Grey slate.
-    Slate,
-}
-
-/// The drawings of the ships.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ShipSet {
-    /// Hulls, sails, cannons and shields.
-    Classic,
-    /// Plain symbols.
-    Schematic,
-}
-
 impl Default for Preferences {
     fn default() -> Self {
         Self {
@@ -125,8 +106,8 @@ impl Default for Preferences {
             coach: true,
             explanations: true,
             danger: DangerMarks::Beginner,
-            board_set: BoardSet::Space,
-            ship_set: ShipSet::Classic,
+            board_set: BoardStyle::Space,
+            ship_set: ShipStyle::Classic,
             face_to_face: false,
         }
     }
@@ -165,28 +146,6 @@ impl DangerMarks {
             Self::Off => false,
             Self::Beginner => level <= Self::BEGINNER_LEVELS,
             Self::Always => true,
-        }
-    }
-}
-
-impl BoardSet {
-    /// The name in JSON and in the page.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Space => "space",
-            Self::Slate => "slate",
-        }
-    }
-}
-
-impl ShipSet {
-    /// The name in JSON and in the page.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Classic => "classic",
-            Self::Schematic => "schematic",
         }
     }
 }

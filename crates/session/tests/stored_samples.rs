@@ -9,10 +9,11 @@ use std::path::{Path, PathBuf};
 
 use mad_rules::{BySide, Game, Side};
 use mad_session::{
-    Animation, BoardSet, ClockChoice, DangerMarks, GameOverview, GameSession, Handedness,
-    NewGameChoices, PerTurn, Preferences, Saved, SavedError, SharedGame, ShipSet, Theme,
-    TimeControl, Volume, game_from_query, game_to_query,
+    Animation, ClockChoice, DangerMarks, GameOverview, GameSession, Handedness, NewGameChoices,
+    PerTurn, Preferences, Saved, SavedError, SharedGame, Theme, TimeControl, Volume,
+    game_from_query, game_to_query,
 };
+use mad_svg::{BoardStyle, ShipStyle};
 
 fn data(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)
@@ -199,19 +200,21 @@ fn preferences_are_read_with_all_their_fields() {
 
 #[test]
 fn preferences_of_this_version_are_read_again() {
-    let text = r#"{"volume":35,"coach":false,"explanations":false,"danger":"always","board_set":"slate","ship_set":"schematic","face_to_face":true}"#;
+    let text = r#"{"volume":35,"coach":false,"explanations":false,"danger":"always","board_set":"slate","ship_set":"outline","face_to_face":true}"#;
     let expected = Preferences {
         volume: Volume::new(35),
         coach: false,
         explanations: false,
         danger: DangerMarks::Always,
-        board_set: BoardSet::Slate,
-        ship_set: ShipSet::Schematic,
+        board_set: BoardStyle::Slate,
+        ship_set: ShipStyle::Outline,
         face_to_face: true,
         ..Preferences::default()
     };
     assert_eq!(Preferences::from_text(text), expected);
     assert_eq!(Preferences::from_text(&expected.to_text()), expected);
+    // An earlier name of the same style.
+    assert_eq!(Preferences::from_text(&text.replace("outline", "schematic")), expected);
     for damaged in ["101", "-1", "\"loud\"", "1000"] {
         let text = text.replace("35", damaged);
         let expected = Preferences { volume: Preferences::default().volume, ..expected.clone() };

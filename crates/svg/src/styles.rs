@@ -16,16 +16,21 @@ pub enum ColourScheme {
 /// A style of ships. Every style shows the same: cannons at the bow, sails at the stern, shield lines
 /// at the flanks, the gem and the digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum ShipStyle {
     /// Filled hulls with shading, and parts in several tones.
     #[default]
     Classic,
     /// Hollow hulls, and everything in one tone for each side: for small screens and for printing.
+    #[cfg_attr(feature = "serde", serde(alias = "schematic"))]
     Outline,
 }
 
 /// A style of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum BoardStyle {
     /// Blue squares.
     #[default]

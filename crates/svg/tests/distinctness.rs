@@ -176,6 +176,8 @@ fn every_pair_of_classes_differs_clearly() {
             }
         }
     }
+    let told = format!("{LEAST} of {} pixels", SQUARE * SQUARE);
+    assert!(include_str!("../../../docs/web.md").contains(&told), "{told}");
     assert!(failures.is_empty(), "less than {LEAST} of {} pixels: {failures:?}", SQUARE * SQUARE);
 }
 

@@ -106,12 +106,14 @@ pub enum Block {
     Question(String, String),
 }
 
-/// The parts of sections that are true only for the program.
-const ABOUT_THE_PROGRAM: [(Topic, &str); 5] = [
+/// The parts of sections that are true only for the program, or about boards that only it has.
+const ABOUT_THE_PROGRAM: [(Topic, &str); 7] = [
     (Topic::End, "text-2"),
     (Topic::TieBreak, "question-6"),
     (Topic::TieBreak, "answer-6"),
     (Topic::Options, "text-1"),
+    (Topic::Options, "figure-notched"),
+    (Topic::Options, "figure-stepped"),
     (Topic::Options, "text-3"),
 ];
 

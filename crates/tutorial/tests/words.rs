@@ -101,10 +101,10 @@ fn the_printed_rules_leave_out_what_is_about_the_program() {
                 let text = block.text();
                 let mut words = text.split(|letter: char| !letter.is_alphabetic());
                 assert!(words.all(|found| found != word), "{language:?}: {text}");
-                assert!(!text.contains("aztec"), "{language:?}: {text}");
+                assert!(!text.to_lowercase().contains("azte"), "{language:?}: {text}");
             }
         }
-        assert_eq!(left_out, 4, "{language:?}");
+        assert_eq!(left_out, 6, "{language:?}");
     }
 }
 

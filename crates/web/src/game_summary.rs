@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{BySide, Record, Side};
+use mad_rules::{BySide, Position, Record, Side};
 use mad_session::{GameOverview, Saved, Seat, SharedGame, points_text};
 use mad_svg::{Look, Scene};
 
 use crate::app::Shell;
+use crate::settings::look;
 
 /// The record tags of the names of the players.
 const PLAYER_TAGS: BySide<&str> = BySide { red: "Red", blue: "Blue" };
@@ -80,13 +81,19 @@ pub(crate) fn shared_game(texts: &Texts, saved: &Saved) -> SharedGame {
 }
 
 /// A small picture of the position of a game, as SVG.
-pub(crate) fn small_board_svg(saved: &Saved) -> String {
+pub(crate) fn small_board_svg(shell: Shell, saved: &Saved) -> String {
     let flip = saved.session.person() == Some(Side::Blue);
-    let look = Look { digits: false, flip, ..Look::VARIABLES };
+    let look = Look { digits: false, flip, ..shell.settings.with(look) };
     mad_svg::board(saved.session.game().position(), &look, &Scene::default())
 }
 
-/// A small picture of the position of a game.
+/// A thumbnail of a position in the style of the settings, as SVG: hulls and gems only.
+pub(crate) fn thumbnail_svg(shell: Shell, position: &Position) -> String {
+    let look = Look { small: true, ..shell.settings.with(look) };
+    mad_svg::board(position, &look, &Scene::default())
+}
+
+/// A small picture of a position.
 pub(crate) fn small_board(svg: Signal<String>) -> AnyView {
     view! { <div class="small-board" aria-hidden="true" inner_html=svg></div> }.into_any()
 }

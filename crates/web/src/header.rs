@@ -1,6 +1,7 @@
 //! The header of a screen: the word mark, the main places of the app, the language.
 
 use leptos::prelude::*;
+use mad_svg::{Look, WORDMARK_SIZE};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Event, KeyboardEvent};
 
@@ -75,8 +76,8 @@ fn header_with_class(shell: Shell, current: Place, class: &'static str) -> AnyVi
     view! {
         <header class=class>
             <a class="word-mark" href=Route::Home.address() data-place="home" aria-current=home>
-                {texts.web_title()}
-                <span class="hidden">{format!(" – {}", texts.web_home())}</span>
+                {word_mark()}
+                <span class="hidden">{format!("{} – {}", texts.web_title(), texts.web_home())}</span>
             </a>
             <nav class="places" aria-label=texts.nav_label()>
                 {link(Place::Play, Icon::Go, texts.nav_play())}
@@ -87,6 +88,17 @@ fn header_with_class(shell: Shell, current: Place, class: &'static str) -> AnyVi
             </nav>
             {language_menu(shell)}
         </header>
+    }
+    .into_any()
+}
+
+/// The name of the game as a drawing, without a text of its own.
+pub(crate) fn word_mark() -> AnyView {
+    let (width, height) = WORDMARK_SIZE;
+    view! {
+        <svg viewBox=format!("0 0 {width} {height}") aria-hidden="true">
+            <g inner_html=mad_svg::wordmark(&Look::VARIABLES)></g>
+        </svg>
     }
     .into_any()
 }

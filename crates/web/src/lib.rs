@@ -23,6 +23,7 @@ mod prompt;
 mod route;
 mod screens;
 mod settings;
+mod ship_parts;
 mod sound;
 mod storage;
 mod tie_break_meter;

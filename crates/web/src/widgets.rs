@@ -69,29 +69,66 @@ pub(crate) fn radio_group<T>(
 where
     T: Copy + PartialEq + Send + Sync + 'static,
 {
+    let options = options.into_iter().map(|(value, text)| (value, text.into_any())).collect();
+    options_group("options", label, options, chosen, choose)
+}
+
+/// A group of radio buttons, each with a picture above its text. Screen readers skip the pictures.
+pub(crate) fn picture_group<T>(
+    label: String,
+    options: Vec<(T, AnyView, String)>,
+    chosen: Memo<T>,
+    choose: impl Fn(T) + Copy + 'static,
+) -> AnyView
+where
+    T: Copy + PartialEq + Send + Sync + 'static,
+{
+    let content = |picture: AnyView, text: String| {
+        view! { <i class="picture" aria-hidden="true">{picture}</i><b>{text}</b> }.into_any()
+    };
+    let options = options.into_iter();
+    let options = options.map(|(value, picture, text)| (value, content(picture, text))).collect();
+    options_group("options pictures", label, options, chosen, choose)
+}
+
+fn options_group<T>(
+    class: &'static str,
+    label: String,
+    options: Vec<(T, AnyView)>,
+    chosen: Memo<T>,
+    choose: impl Fn(T) + Copy + 'static,
+) -> AnyView
+where
+    T: Copy + PartialEq + Send + Sync + 'static,
+{
     // Radio buttons of one group share a name, which must be unique in the page.
     let name = format!("choice-{:x}", browser::random());
     let options: Vec<AnyView> = options
         .into_iter()
-        .map(|(value, text)| {
+        .map(|(value, content)| {
             let checked = Memo::new(move |_| chosen.get() == value);
-            radio_button(name.clone(), text, checked, Box::new(move || choose(value)))
+            radio_button(name.clone(), content, checked, Box::new(move || choose(value)))
         })
         .collect();
     view! {
         <fieldset class="choice">
             <legend>{label}</legend>
-            <div class="options">{options}</div>
+            <div class=class>{options}</div>
         </fieldset>
     }
     .into_any()
 }
 
-fn radio_button(name: String, text: String, checked: Memo<bool>, choose: Box<dyn Fn()>) -> AnyView {
+fn radio_button(
+    name: String,
+    content: AnyView,
+    checked: Memo<bool>,
+    choose: Box<dyn Fn()>,
+) -> AnyView {
     view! {
         <label class="option">
             <input type="radio" name=name prop:checked=checked on:change=move |_| choose() />
-            <span>{text}</span>
+            <span>{content}</span>
         </label>
     }
     .into_any()

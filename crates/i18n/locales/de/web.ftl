@@ -14,7 +14,6 @@ web_storage_full = Der Browser hat keinen Platz mehr für Partien. Lösche einig
 web_unreadable = Diese Partie wurde von einer anderen Version von MAD geändert. Lade die Seite neu; was du seitdem getan hast, ist nicht gespeichert.
 web_other_tab = Diese Partie ging in einem anderen Tab weiter. Du siehst den neuesten Stand.
 web_deleted = Diese Partie wurde in einem anderen Tab gelöscht. Spielst du weiter, wird sie wieder gespeichert.
-web_copied = Kopiert.
 web_copy_failed = Der Browser erlaubt das Kopieren nicht. Hier ist der Text:
 web_private = Nichts verlässt dieses Gerät: Partien, Einstellungen und der Computergegner leben in deinem Browser.
 web_credit = Das Spiel gehört seinen Autoren; Regeln und Spielbretter gibt es auf
@@ -409,6 +408,9 @@ manual_found = { $count ->
    *[other] { $count } Stellen zu „{ $word }“.
 }
 manual_print = Drucken
+manual_set = Ein Spiel zum Ausdrucken
+manual_set_note = Beide Bretter, alle sechzehn Schiffe zum Ausschneiden und die Regeln auf einem Blatt.
+manual_set_pdf = PDF im Format { $paper }
 manual_figure_turn = Zug zeigen
 manual_figure_before = Vor dem Zug zeigen
 manual_figure_play = Von hier weiterspielen
@@ -539,7 +541,7 @@ settings_board_space = Weltraum
 settings_board_slate = Schiefer
 settings_ships = Schiffe
 settings_ships_classic = Klassisch
-settings_ships_schematic = Schematisch
+settings_ships_outline = Umriss
 settings_volume = Lautstärke
 settings_try_sound = Anhören
 settings_coach = Tipps vom Trainer

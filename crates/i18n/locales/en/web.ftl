@@ -14,7 +14,6 @@ web_storage_full = The browser has no room left for saved games. Delete some; ex
 web_unreadable = This game was changed by another version of MAD. Reload the page; what you have done since is not saved.
 web_other_tab = This game was continued in another tab. You see its latest state.
 web_deleted = This game was deleted in another tab. If you play on, it is saved again.
-web_copied = Copied.
 web_copy_failed = The browser does not allow copying. Here is the text:
 web_private = Nothing leaves this device: games, settings and the computer opponent live in your browser.
 web_credit = The game belongs to its authors, who publish rules and boards at
@@ -409,6 +408,9 @@ manual_found = { $count ->
    *[other] { $count } results for “{ $word }”.
 }
 manual_print = Print
+manual_set = A set to print
+manual_set_note = Both boards, all sixteen ships to cut out, and the rules on one sheet.
+manual_set_pdf = PDF for { $paper } paper
 manual_figure_turn = Show the turn
 manual_figure_before = Show the position before it
 manual_figure_play = Play on from here
@@ -539,7 +541,7 @@ settings_board_space = Space
 settings_board_slate = Slate
 settings_ships = Ships
 settings_ships_classic = Classic
-settings_ships_schematic = Schematic
+settings_ships_outline = Outline
 settings_volume = Volume
 settings_try_sound = Listen
 settings_coach = Advice from the coach

@@ -408,6 +408,9 @@ manual_found = { $count ->
    *[other] { $count } passages sur « { $word } ».
 }
 manual_print = Imprimer
+manual_set = Un jeu à imprimer
+manual_set_note = Les deux plateaux, les seize vaisseaux à découper et les règles sur une feuille.
+manual_set_pdf = PDF au format { $paper }
 manual_figure_turn = Montrer le coup
 manual_figure_before = Revenir avant le coup
 manual_figure_play = Jouer à partir d’ici
@@ -538,7 +541,7 @@ settings_board_space = Espace
 settings_board_slate = Ardoise
 settings_ships = Vaisseaux
 settings_ships_classic = Classiques
-settings_ships_schematic = Schématiques
+settings_ships_outline = Contours
 settings_volume = Volume
 settings_try_sound = Écouter
 settings_coach = Conseils de l’entraîneur

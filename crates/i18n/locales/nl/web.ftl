@@ -14,7 +14,6 @@ web_storage_full = De browser heeft geen ruimte meer voor partijen. Verwijder er
 web_unreadable = Deze partij is gewijzigd door een andere versie van MAD. Herlaad de pagina; wat je sindsdien deed, is niet bewaard.
 web_other_tab = Deze partij ging verder in een ander tabblad. Je ziet de laatste stand.
 web_deleted = Deze partij is verwijderd in een ander tabblad. Speel je verder, dan wordt de partij weer bewaard.
-web_copied = Gekopieerd.
 web_copy_failed = De browser laat kopiëren niet toe. Hier is de tekst:
 web_private = Niets verlaat dit apparaat: partijen, instellingen en computertegenstander zitten in je browser.
 web_credit = Het spel is van zijn auteurs. Regels en borden vind je op
@@ -409,6 +408,9 @@ manual_found = { $count ->
    *[other] { $count } resultaten voor “{ $word }”.
 }
 manual_print = Afdrukken
+manual_set = Een spel om af te drukken
+manual_set_note = Beide borden, alle zestien schepen om uit te knippen en de regels op één vel.
+manual_set_pdf = Pdf op { $paper }
 manual_figure_turn = Toon de zet
 manual_figure_before = Toon de stelling ervoor
 manual_figure_play = Speel vanaf hier
@@ -539,7 +541,7 @@ settings_board_space = Ruimte
 settings_board_slate = Leisteen
 settings_ships = Schepen
 settings_ships_classic = Klassiek
-settings_ships_schematic = Schematisch
+settings_ships_outline = Omtrek
 settings_volume = Volume
 settings_try_sound = Luisteren
 settings_coach = Advies van de coach

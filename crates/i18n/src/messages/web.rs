@@ -301,6 +301,9 @@ messages! {
     manual_search();
     manual_found(count, word);
     manual_print();
+    manual_set();
+    manual_set_note();
+    manual_set_pdf(paper);
     manual_figure_turn();
     manual_figure_before();
     manual_figure_play();
@@ -417,7 +420,7 @@ messages! {
     settings_board_slate();
     settings_ships();
     settings_ships_classic();
-    settings_ships_schematic();
+    settings_ships_outline();
     settings_volume();
     settings_try_sound();
     settings_coach();

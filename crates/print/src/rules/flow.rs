@@ -7,6 +7,9 @@ use crate::drawing::{Area, Drawing, Point};
 /// The most that the distance above a heading grows to fill a column.
 const MAX_STRETCH: f64 = 5.0;
 
+/// Draws something below and to the right of a point.
+pub(super) type Draw = Box<dyn Fn(&mut Drawing, Point)>;
+
 /// Something that is not divided between columns.
 pub(super) struct Piece {
     /// The distance to the piece above it in the same column.
@@ -16,8 +19,7 @@ pub(super) struct Piece {
     pub(super) heading: bool,
     /// Whether it stays in one column with the piece after it.
     pub(super) keep: bool,
-    /// Draws it below and to the right of a point.
-    pub(super) draw: Box<dyn Fn(&mut Drawing, Point)>,
+    pub(super) draw: Draw,
 }
 
 /// The height of pieces below each other, without the distance above the first.

@@ -8,7 +8,7 @@ use crate::palette::{HEADING, INK};
 /// Distance between paragraphs.
 const PARAGRAPH_GAP: f64 = 1.0;
 /// Distance above a heading.
-const HEADING_GAP: f64 = 2.9;
+const HEADING_GAP: f64 = 2.5;
 /// Distance above a figure.
 pub(super) const FIGURE_GAP: f64 = 2.0;
 /// Distance between questions.
@@ -35,7 +35,7 @@ impl Setting {
 
     /// The distance between baselines.
     pub(super) fn leading(&self) -> f64 {
-        self.size * POINT * 1.3
+        self.size * POINT * 1.26
     }
 
     /// The baseline of the first line, below the top of a text.

@@ -19,11 +19,11 @@ type Label = (Point, String, String);
 fn labels(texts: &Texts) -> [Label; 5] {
     let other = EXAMPLE.complement().to_string();
     [
-        ((26.8, -38.0), texts.print_shields(EXAMPLE.shields()), texts.print_defense()),
-        ((2.5, -29.0), texts.print_cannons(EXAMPLE.cannons()), texts.print_attack()),
+        ((4.0, -40.0), texts.print_cannons(EXAMPLE.cannons()), texts.print_attack()),
+        ((33.0, -20.4), texts.print_shields(EXAMPLE.shields()), texts.print_defense()),
         ((4.5, -6.0), texts.print_gem(), texts.print_gem_of(other)),
         ((16.5, 12.5), texts.print_class(EXAMPLE.to_string()), String::new()),
-        ((6.5, 37.0), texts.print_sails(EXAMPLE.sails()), texts.print_motion()),
+        ((6.5, 34.0), texts.print_sails(EXAMPLE.sails()), texts.print_motion()),
     ]
 }
 

@@ -140,7 +140,7 @@ const LIGHT: Palette = Palette {
             edge: "#081f4a",
             trim: "#76a9ea",
             cannon: "#0d2f6b",
-            shield: "#2f5ca4",
+            shield: "#2a5599",
             accent: "#1c62c6",
             ink: "#123f8a",
             paper: "#ffffff",

@@ -20,7 +20,6 @@ use crate::browser;
 use drag::Dragging;
 pub(crate) use last_turn::{LastTurn, TurnArrow, turn_arrows};
 use rest::Resting;
-pub(crate) use squares::ship_drawing;
 use squares::{arena, tray};
 use swipe::Swiping;
 

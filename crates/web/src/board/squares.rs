@@ -7,7 +7,9 @@ use mad_session::{Partner, Spot};
 use mad_svg::Look;
 
 use super::{BoardView, spot_text};
+use crate::app::Shell;
 use crate::icons::{Icon, icon};
+use crate::settings::look;
 
 /// The squares as displayed, row by row; `None` where the board has no square.
 pub(super) fn rows(board: Board, flip: bool) -> Vec<Vec<Option<Square>>> {
@@ -36,12 +38,10 @@ pub(super) fn slots(side: Side) -> [Ship; 8] {
     Class::BY_RANK.map(|class| Ship::new(side, class))
 }
 
-/// The drawing of a ship.
-pub(crate) fn ship_drawing(ship: Ship, digits: Signal<bool>, flip: Signal<bool>) -> AnyView {
-    let drawing = Memo::new(move |_| {
-        let look = Look { digits: digits.get(), flip: flip.get(), ..Look::VARIABLES };
-        mad_svg::ship(ship, &look)
-    });
+/// The drawing of a ship, in the style of the settings.
+fn ship_drawing(shell: Shell, ship: Ship, flip: Signal<bool>) -> AnyView {
+    let look = Memo::new(move |_| Look { flip: flip.get(), ..shell.settings.with(look) });
+    let drawing = Memo::new(move |_| mad_svg::ship(ship, &look.get()));
     view! {
         <svg class="ship" data-ship=ship.to_string() viewBox="0 0 100 100" aria-hidden="true">
             <g inner_html=drawing></g>
@@ -223,9 +223,7 @@ fn chevron(side: Side, flip: Memo<bool>) -> AnyView {
 }
 
 fn occupant(view: BoardView, ship: Ship) -> AnyView {
-    let settings = view.shell.settings;
-    let digits = Memo::new(move |_| settings.get().digits);
-    ship_drawing(ship, digits.into(), view.props.flip.into())
+    ship_drawing(view.shell, ship, view.props.flip.into())
 }
 
 /// The badge of a ship with which the picked one can teleport.

@@ -14,7 +14,7 @@ use crate::input_controller::InputController;
 use crate::route::Route;
 use crate::sound::Sound;
 use crate::turn_field::{TurnField, skip_link};
-use crate::{browser, i18n, tie_break_meter};
+use crate::{browser, i18n, ship_parts, tie_break_meter};
 
 /// A task in progress.
 #[derive(Clone, Copy)]
@@ -108,13 +108,22 @@ impl LessonController {
         let over = Signal::derive(move || position.with(Position::is_over));
         let meter = (self.lesson.topic == Topic::TieBreak)
             .then(|| tie_break_meter::meter(self.shell, position, over));
+        let parts = (self.lesson.topic == Topic::Ships)
+            .then(|| ship_parts::labelled_ship(self.shell, self.learning));
+        let mut class = "game lesson".to_owned();
+        if !self.lesson.exile {
+            class.push_str(" bare");
+        }
+        if parts.is_some() {
+            class.push_str(" with-parts");
+        }
         // All boards of a lesson have squares of the same size.
         let (rows, columns) = self.lesson.largest_board();
         view! {
             {skip_link(self.shell)}
             {game_header(self.shell, self.shell.place)}
             <main
-                class=if self.lesson.exile { "game lesson" } else { "game lesson bare" }
+                class=class
                 style=("--most-rows", rows.to_string())
                 style=("--most-columns", columns.to_string())
             >
@@ -124,6 +133,7 @@ impl LessonController {
                     {self.status()}
                     {turn_field.view()}
                     {meter}
+                    {parts}
                 </div>
             </main>
         }

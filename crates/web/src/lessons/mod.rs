@@ -6,11 +6,10 @@ mod status;
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_svg::{Look, Scene};
 use mad_tutorial::{LESSONS, Lesson, MINUTES, Progress};
 
 use crate::app::Shell;
-use crate::game_summary::small_board;
+use crate::game_summary::{small_board, thumbnail_svg};
 use crate::icons::{Icon, icon};
 use crate::route::Route;
 use crate::widgets::page_with_class;
@@ -79,8 +78,7 @@ fn entry(
     let pips = (0..count).map(|task| {
         view! { <i class=if progress.is_solved(lesson, task) { "on" } else { "" }></i> }
     });
-    let look = Look { digits: false, ..Look::VARIABLES };
-    let picture = mad_svg::board(&lesson.tasks[0].position(), &look, &Scene::default());
+    let picture = thumbnail_svg(shell, &lesson.tasks[0].position());
     let aim = learning.part(&format!("aim-{}", lesson.name), None);
     view! {
         <li>

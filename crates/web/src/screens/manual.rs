@@ -2,16 +2,17 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{Class, Ship, Side};
-use mad_svg::{Look, Scene};
+use mad_svg::Scene;
 use mad_tutorial::{Block, Figure, Section, Topic};
 
 use crate::app::Shell;
-use crate::board::{LastTurn, ship_drawing};
+use crate::board::LastTurn;
 use crate::browser;
 use crate::i18n;
 use crate::icons::{Icon, icon};
 use crate::route::{Opponent, Route};
+use crate::settings::look;
+use crate::ship_parts::ship_parts;
 use crate::widgets::{button, choice_button, page_with_class};
 
 /// The screen, scrolled to a topic.
@@ -85,6 +86,7 @@ fn content(shell: Shell, learning: &'static Texts) -> AnyView {
             <nav class="contents card" aria-label=texts.manual_contents()>
                 <ol>{contents}</ol>
             </nav>
+            {set_to_print(texts)}
             <div class="sections">{shown}</div>
         </div>
     }
@@ -146,41 +148,31 @@ fn section(shell: Shell, learning: &'static Texts, section: Section, words: &str
     .into_any()
 }
 
-/// The parts of a ship in `ship-parts`, with their places in the drawing: percent from the left and
-/// from the top.
-const SHIP_PARTS: [(&str, u8, u8); 5] = [
-    ("sails", 30, 88),
-    ("cannons", 50, 12),
-    ("shields", 10, 34),
-    ("gem", 50, 44),
-    ("number", 50, 64),
-];
+/// The papers of the PDFs, by the names in their files and for readers.
+const PAPERS: [(&str, &str); 2] = [("a4", "A4"), ("letter", "Letter")];
 
-/// A drawing of a ship whose parts are numbered, and the legend.
-fn ship_parts(shell: Shell, learning: &'static Texts) -> AnyView {
-    let part = |name| learning.part("ship-parts", name).unwrap_or_default();
-    let digits = Signal::derive(move || shell.settings.get().digits);
-    let ship = ship_drawing(Ship::new(Side::Red, Class::C212), digits, false.into());
-    let numbers = SHIP_PARTS.iter().zip(1..).map(|(&(name, left, top), number)| {
+/// The set to print, as a PDF for each paper. The files are beside the page, and are fetched by a click
+/// only.
+fn set_to_print(texts: &'static Texts) -> AnyView {
+    let language = texts.language().code();
+    let links = PAPERS.map(|(paper, name)| {
+        let file = format!("mad-set-{language}-{paper}.pdf");
+        let address = format!("print/{file}");
         view! {
-            <b
-                data-part=name
-                style=("left", format!("{left}%"))
-                style=("top", format!("{top}%"))
-            >
-                {number}
-            </b>
+            <a class="button" href=address download=file data-paper=paper>
+                {icon(Icon::Save)}
+                {texts.manual_set_pdf(name)}
+            </a>
         }
     });
-    let legend = SHIP_PARTS.iter().map(|&(name, ..)| view! { <li>{part(Some(name))}</li> });
     view! {
-        <figure class="ship-parts">
-            <div class="drawing" aria-hidden="true">{ship}{numbers.collect_view()}</div>
-            <figcaption>
-                <strong>{part(None)}</strong>
-                <ol>{legend.collect_view()}</ol>
-            </figcaption>
-        </figure>
+        <section class="set card">
+            <div>
+                <h2>{texts.manual_set()}</h2>
+                <p>{texts.manual_set_note()}</p>
+            </div>
+            <div class="bar">{links.collect_view()}</div>
+        </section>
     }
     .into_any()
 }
@@ -196,7 +188,7 @@ fn drawing(shell: Shell, figure: Figure, caption: &str, words: &str) -> AnyView 
             .turn()
             .filter(|_| played.get())
             .and_then(|turn| mad_tutorial::after(&before, turn));
-        let look = Look { digits: shell.settings.get().digits, ..Look::VARIABLES };
+        let look = shell.settings.with(look);
         let last = after.map(|after| LastTurn::between(&before, &after)).unwrap_or_default();
         let scene = Scene { label: Some(&label), from: last.from, to: last.to };
         mad_svg::board(&after.unwrap_or(before), &look, &scene)

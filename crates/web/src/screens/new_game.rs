@@ -2,14 +2,17 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{Board, BySide, Game, Position, Side};
+use mad_rules::{Board, BySide, Class, Game, Options, Position, Ship, Side};
 use mad_session::{GameSession, NewGameChoices as Choices, Saved, Seat};
+use mad_svg::Look;
 
 use super::time_control::{ClockForm, ClockOwners};
 use crate::app::Shell;
+use crate::game_summary::thumbnail_svg;
 use crate::icons::{Icon, icon};
 use crate::route::{Opponent, Route};
-use crate::widgets::{button, page, radio_group, switch};
+use crate::settings::look;
+use crate::widgets::{button, page, picture_group, radio_group, switch};
 use crate::{browser, engine, storage};
 
 /// The key in localStorage of the last choices.
@@ -98,13 +101,13 @@ pub(crate) fn new_game(shell: Shell, opponent: Opponent, from: Option<String>) -
         start(shell, session);
     };
     let who = match opponent {
-        Opponent::Computer => against_computer(texts, choices),
+        Opponent::Computer => against_computer(shell, choices),
         Opponent::Person => two_people(texts, choices, clock),
     };
     // A clock is unusual against the computer: it is among the further choices.
     let further = matches!(opponent, Opponent::Computer)
         .then(|| clock.view(texts, ClockOwners::UserAndComputer, Some(texts.new_no_clock())));
-    let rules = from.is_none().then(|| rules(texts, choices));
+    let rules = from.is_none().then(|| rules(shell, choices));
     let further = (rules.is_some() || further.is_some()).then(|| {
         view! {
             <details class="more">
@@ -139,10 +142,35 @@ fn level_text(texts: &Texts, level: u8) -> String {
     }
 }
 
-fn against_computer(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
-    let level = radio_group(
+/// The ship of each level: the corvette for the first two, the cruiser for the last two.
+const LEVEL_SHIPS: [Class; LEVELS as usize] = [
+    Class::C111,
+    Class::C111,
+    Class::C112,
+    Class::C121,
+    Class::C211,
+    Class::C122,
+    Class::C212,
+    Class::C221,
+    Class::C222,
+    Class::C222,
+];
+
+/// A ship without its digits, which are no levels.
+fn level_picture(shell: Shell, class: Class) -> AnyView {
+    let look = Look { digits: false, ..shell.settings.with_untracked(look) };
+    let svg = mad_svg::ship(Ship::new(Side::Red, class), &look);
+    view! { <svg viewBox="0 0 100 100"><g inner_html=svg></g></svg> }.into_any()
+}
+
+fn against_computer(shell: Shell, choices: RwSignal<Choices>) -> AnyView {
+    let texts = shell.texts;
+    let levels = (1..=LEVELS).zip(LEVEL_SHIPS);
+    let level = picture_group(
         texts.new_level(),
-        (1..=LEVELS).map(|level| (level, level.to_string())).collect(),
+        levels
+            .map(|(level, ship)| (level, level_picture(shell, ship), level.to_string()))
+            .collect(),
         Memo::new(move |_| choices.get().level),
         move |level| choices.update(|choices| choices.level = level),
     );
@@ -208,15 +236,24 @@ fn board_clock_link(texts: &'static Texts) -> AnyView {
     .into_any()
 }
 
-fn rules(texts: &'static Texts, choices: RwSignal<Choices>) -> AnyView {
-    let boards = Board::REGISTERED.map(|board| (board, texts.board_name(board))).to_vec();
+/// A thumbnail of the start on a board.
+fn board_picture(shell: Shell, board: Board) -> AnyView {
+    let svg = board.start(Options::default()).map(|start| thumbnail_svg(shell, &start));
+    view! { <i inner_html=svg.unwrap_or_default()></i> }.into_any()
+}
+
+fn rules(shell: Shell, choices: RwSignal<Choices>) -> AnyView {
+    let texts = shell.texts;
+    let boards = Board::REGISTERED
+        .map(|board| (board, board_picture(shell, board), texts.board_name(board)))
+        .into();
     let note = Memo::new(move |_| match choices.get().board.as_str() {
         "5x5" => texts.new_board_5x5(),
         "4x6" => texts.new_board_4x6(),
         "aztec" => texts.new_board_aztec(),
         _ => texts.new_board_6x4(),
     });
-    let board = radio_group(
+    let board = picture_group(
         texts.new_board(),
         boards,
         Memo::new(move |_| Board::from_name(&choices.get().board).unwrap_or_default()),

@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 use mad_rules::{Game, Side};
 use mad_session::{ListedTurn, TurnPair, turn_pairs};
-use mad_svg::{Look, Scene};
+use mad_svg::Scene;
 use wasm_bindgen::JsCast as _;
 
 use crate::app::Shell;
 use crate::board::LastTurn;
 use crate::browser;
 use crate::icons::Icon;
+use crate::settings::look;
 use crate::widgets::icon_button;
 
 /// The game, and how many of its turns are shown.
@@ -78,8 +79,7 @@ impl Replay {
                 [before, after] => LastTurn::between(before, after),
                 _ => LastTurn::default(),
             };
-            let digits = self.shell.settings.get().digits;
-            let look = Look { digits, ..Look::VARIABLES };
+            let look = self.shell.settings.with(look);
             let label = texts.board_aloud(&position);
             let scene = Scene { label: Some(&label), from: last.from, to: last.to };
             mad_svg::board(&position, &look, &scene)

@@ -1,13 +1,18 @@
 //! The settings screen.
 
 use leptos::prelude::*;
-use mad_session::{Animation, BoardSet, DangerMarks, Handedness, ShipSet, Theme, Volume};
+use mad_rules::{Class, Position, Ship, Side};
+use mad_session::{Animation, DangerMarks, Handedness, Theme, Volume};
+use mad_svg::{BoardStyle, Look, Scene, ShipStyle};
 
 use crate::app::Shell;
 use crate::offline;
-use crate::settings::Settings;
+use crate::settings::{Settings, look};
 use crate::sound::Sound;
-use crate::widgets::{button, languages, page_with_class, radio_group, switch};
+use crate::widgets::{button, languages, page_with_class, picture_group, radio_group, switch};
+
+/// The ships in the pictures of the ship styles.
+const SAMPLES: [Ship; 2] = [Ship::new(Side::Red, Class::C212), Ship::new(Side::Blue, Class::C121)];
 
 /// The screen.
 pub(crate) fn settings(shell: Shell) -> AnyView {
@@ -88,26 +93,8 @@ fn appearance(shell: Shell) -> AnyView {
             |settings| settings.theme,
             |settings, theme| settings.theme = theme,
         )}
-        {choice(
-            shell,
-            texts.settings_board(),
-            vec![
-                (BoardSet::Space, texts.settings_board_space()),
-                (BoardSet::Slate, texts.settings_board_slate()),
-            ],
-            |settings| settings.board_set,
-            |settings, set| settings.board_set = set,
-        )}
-        {choice(
-            shell,
-            texts.settings_ships(),
-            vec![
-                (ShipSet::Classic, texts.settings_ships_classic()),
-                (ShipSet::Schematic, texts.settings_ships_schematic()),
-            ],
-            |settings| settings.ship_set,
-            |settings, set| settings.ship_set = set,
-        )}
+        {boards(shell)}
+        {ships(shell)}
         {toggle(
             shell,
             texts.settings_digits(),
@@ -117,6 +104,56 @@ fn appearance(shell: Shell) -> AnyView {
         )}
     }
     .into_any()
+}
+
+/// The board styles, each as a thumbnail of the start.
+fn boards(shell: Shell) -> AnyView {
+    let (settings, texts) = (shell.settings, shell.texts);
+    let picture = |style: BoardStyle| {
+        let look = move || Look { small: true, ..settings.with(look) };
+        let svg = move || mad_svg::board(&Position::default(), &look(), &Scene::default());
+        // The attribute sets the colours of this element.
+        view! { <i data-board=style.name() inner_html=Memo::new(move |_| svg())></i> }.into_any()
+    };
+    let options = BoardStyle::ALL.map(|style| {
+        let name = match style {
+            BoardStyle::Space => texts.settings_board_space(),
+            BoardStyle::Slate => texts.settings_board_slate(),
+        };
+        (style, picture(style), name)
+    });
+    picture_group(
+        texts.settings_board(),
+        options.into(),
+        Memo::new(move |_| settings.with(|all| all.board_set)),
+        move |style| settings.update(|all| all.board_set = style),
+    )
+}
+
+/// The ship styles, each with a ship of both sides.
+fn ships(shell: Shell) -> AnyView {
+    let (settings, texts) = (shell.settings, shell.texts);
+    let picture = |ships: ShipStyle| {
+        let drawing = move |ship: Ship| {
+            let look = move || Look { ships, ..settings.with(look) };
+            let svg = Memo::new(move |_| mad_svg::ship(ship, &look()));
+            view! { <svg viewBox="0 0 100 100"><g inner_html=svg></g></svg> }
+        };
+        SAMPLES.map(drawing).collect_view().into_any()
+    };
+    let options = ShipStyle::ALL.map(|style| {
+        let name = match style {
+            ShipStyle::Classic => texts.settings_ships_classic(),
+            ShipStyle::Outline => texts.settings_ships_outline(),
+        };
+        (style, picture(style), name)
+    });
+    picture_group(
+        texts.settings_ships(),
+        options.into(),
+        Memo::new(move |_| settings.with(|all| all.ship_set)),
+        move |style| settings.update(|all| all.ship_set = style),
+    )
 }
 
 fn playing(shell: Shell) -> AnyView {

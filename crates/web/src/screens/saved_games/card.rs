@@ -41,7 +41,7 @@ impl Entry {
             state: game_state(texts, saved),
             series: series_text(texts, saved).unwrap_or_default(),
             date: browser::day_and_time(saved.updated, texts.language().code()),
-            picture: small_board_svg(saved),
+            picture: small_board_svg(shell, saved),
             result,
         }
     }
