@@ -9,6 +9,7 @@ mod node;
 mod pictures;
 mod process;
 mod requirements;
+mod split;
 mod techniques;
 mod test;
 mod verify;

@@ -9,14 +9,12 @@ use crate::i18n::{self, Bundle};
 use crate::live_region::{self, Announcement};
 use crate::notices::{self, Kind, Notice};
 use crate::route::{self, Route};
-use crate::screens::{
-    board_clock, home, manual, new_game, saved_games, settings, setup, share_link,
-};
+use crate::screens::home;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
 use crate::storage::Failure;
 use crate::tooltip::{self, Tooltip};
-use crate::{browser, game, keys_help, lessons, offline, overlay};
+use crate::{browser, game, keys_help, lazy, offline, overlay};
 
 /// The state that every screen uses.
 #[derive(Clone, Copy)]
@@ -178,15 +176,7 @@ fn screen(shell: Shell, route: Route) -> AnyView {
     let shell = Shell { place: Place::of(&route), ..shell };
     match route {
         Route::Home => home::home(shell),
-        Route::New(opponent, from) => new_game::new_game(shell, opponent, from),
         Route::Game(id) => game::game(shell, id),
-        Route::Games => saved_games::saved_games(shell),
-        Route::Setup(mfen) => setup::setup(shell, mfen),
-        Route::Settings => settings::settings(shell),
-        Route::Clock => board_clock::board_clock(shell),
-        Route::Shared(query) => share_link::share_link(shell, &query),
-        Route::Lessons => lessons::lessons(shell),
-        Route::Lesson(name) => lessons::lesson(shell, &name),
-        Route::Rules(topic) => manual::manual(shell, topic),
+        route => lazy::screen(shell, route),
     }
 }

@@ -14,6 +14,7 @@ mod i18n;
 mod icons;
 mod input_controller;
 mod keys_help;
+mod lazy;
 mod lessons;
 mod live_region;
 mod notices;

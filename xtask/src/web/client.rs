@@ -17,7 +17,7 @@ pub(super) const STATIC: &str = "crates/web/static";
 
 pub(super) fn build() -> Result<Folder> {
     let module = root().join("target/client");
-    wasm::build("mad-web", "web", &module)?;
+    wasm::build("mad-web", "web", wasm::Delivery::Split, &module)?;
     let mut client = Folder::read(&module)?;
     let mut statics = Folder::read(&root().join(STATIC))?;
     for template in ["index.html", "service.js"] {

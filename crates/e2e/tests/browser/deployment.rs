@@ -45,7 +45,7 @@ async fn is_too_old(page: &Page, lack: &str) -> Result<()> {
 }
 
 /// Serves the app without a file, while the switch is on.
-async fn without(page: &Page, file: &'static str) -> Result<(String, Arc<AtomicBool>)> {
+pub(super) async fn without(page: &Page, file: &'static str) -> Result<(String, Arc<AtomicBool>)> {
     let missing = Arc::new(AtomicBool::new(true));
     let switch = missing.clone();
     let filter = move |request: Request, next: Next| {
@@ -60,7 +60,7 @@ async fn without(page: &Page, file: &'static str) -> Result<(String, Arc<AtomicB
 }
 
 /// Opens a browser at an address; at the end its console may have only expected errors.
-async fn elsewhere(
+pub(super) async fn elsewhere(
     page: &Page,
     address: &str,
     expected: &str,

@@ -25,6 +25,7 @@ mod import_export;
 mod inspection;
 mod languages;
 mod layout;
+mod lazy_screens;
 mod leaving_midway;
 mod lesson_navigation;
 mod lessons;
@@ -99,6 +100,7 @@ fn all() -> impl Iterator<Item = Test> {
         setup::TESTS,
         settings::TESTS,
         deployment::TESTS,
+        lazy_screens::TESTS,
         leaving_midway::TESTS,
         performance::TESTS,
         monkey::TESTS,

@@ -91,6 +91,10 @@ async fn the_server_ends_and_the_game_goes_on(page: &Page) -> Result<()> {
         page.wait_for(".task .instruction").await?;
         page.visit("#/rules").await?;
         page.wait_for(".manual section").await?;
+        for route in ["#/setup", "#/clock", "#/game?start=6x4&turns=pass"] {
+            page.visit(route).await?;
+            page.wait_gone("[data-action=try-again]").await?;
+        }
         page.visit("#/settings").await?;
         page.press_on("[data-language=nl]").await?;
         page.wait_for(":root[lang=nl]").await?;

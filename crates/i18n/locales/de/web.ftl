@@ -397,6 +397,11 @@ learn_finished = Jetzt weißt du alles Nötige. Der Rest ist Übung.
 learn_loading = Texte werden geladen …
 learn_failed = Die Texte ließen sich nicht laden. { $reason }
 
+# A screen whose code is downloaded when it is opened
+screen_loading = Wird geladen …
+screen_failed = Diese Ansicht konnte nicht geladen werden
+screen_failed_advice = Prüfe deine Verbindung und versuch es noch einmal. Hilft das nicht, lade die Seite neu.
+
 ## The rules to read
 
 manual_title = Die Regeln von MAD

@@ -397,6 +397,11 @@ learn_finished = Now you know all you need to know. The rest is practice.
 learn_loading = Loading the texts…
 learn_failed = The texts could not be loaded. { $reason }
 
+# A screen whose code is downloaded when it is opened
+screen_loading = Loading…
+screen_failed = This screen could not be loaded
+screen_failed_advice = Check your connection and try again. If that does not help, reload the page.
+
 ## The rules to read
 
 manual_title = The rules of MAD

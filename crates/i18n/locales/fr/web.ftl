@@ -397,6 +397,11 @@ learn_finished = Vous savez maintenant tout ce qu’il faut. Le reste est affair
 learn_loading = Chargement des textes…
 learn_failed = Les textes n’ont pas pu être chargés. { $reason }
 
+# A screen whose code is downloaded when it is opened
+screen_loading = Chargement…
+screen_failed = Cet écran n’a pas pu être chargé
+screen_failed_advice = Vérifiez votre connexion, puis réessayez. Si cela ne suffit pas, rechargez la page.
+
 ## The rules to read
 
 manual_title = Les règles de MAD

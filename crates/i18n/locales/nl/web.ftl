@@ -397,6 +397,11 @@ learn_finished = Je weet nu alles wat je moet weten. De rest is oefenen.
 learn_loading = Teksten laden…
 learn_failed = De teksten konden niet worden geladen. { $reason }
 
+# A screen whose code is downloaded when it is opened
+screen_loading = Laden…
+screen_failed = Dit scherm kon niet worden geladen
+screen_failed_advice = Controleer je verbinding en probeer het opnieuw. Helpt dat niet, laad dan de pagina opnieuw.
+
 ## The rules to read
 
 manual_title = De regels van MAD

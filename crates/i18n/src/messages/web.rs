@@ -295,6 +295,11 @@ messages! {
     learn_loading();
     learn_failed(reason);
 
+    // A screen whose code is downloaded when it is opened
+    screen_loading();
+    screen_failed();
+    screen_failed_advice();
+
     // The rules to read
     manual_title();
     manual_contents();
