@@ -58,9 +58,8 @@ fn facing(controller: GameController) -> Option<AnyView> {
     let label = if on { texts.act_side_by_side() } else { texts.act_face_to_face() };
     // There is no button for it in the toolbar then.
     let redo = on && controller.saved.with(|saved| saved.session.can_redo());
-    let redo = redo.then(|| {
-        entry(controller, "redo", Icon::Redo, texts.act_redo(), |controller| controller.redo())
-    });
+    let redo =
+        redo.then(|| entry(controller, "redo", Icon::Redo, texts.act_redo(), GameController::redo));
     let toggle = entry(controller, "face-to-face", Icon::Swap, label, face_to_face::toggle);
     Some(view! { {redo}{toggle} }.into_any())
 }
