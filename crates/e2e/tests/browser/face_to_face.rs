@@ -24,7 +24,7 @@ async fn toggle(page: &Page) -> Result<()> {
 }
 
 /// Waits until prompt and buttons face the upper (`far`) or the lower player, and checks that nothing
-/// overlaps.
+/// overlaps and no button is cut off.
 async fn faces(page: &Page, panel: &str) -> Result<()> {
     page.wait_for(&format!(".game[data-facing={panel}]")).await?;
     let right = "(() => {
@@ -32,7 +32,9 @@ async fn faces(page: &Page, panel: &str) -> Result<()> {
         const turned = (selector) => getComputedStyle(document.querySelector(selector)).rotate === '180deg';
         const far = arguments[0] === 'far';
         const board = area('.table');
-        return ['.status', '.actions'].every((panel) => turned(panel) === far
+        const shown = ['.status', '.actions'].filter((panel) => document.querySelector(panel).checkVisibility());
+        const status = document.querySelector('.status');
+        return status.scrollHeight <= status.clientHeight + 1 && shown.every((panel) => turned(panel) === far
             && (far ? area(panel).bottom <= board.top : area(panel).top >= board.bottom));
     })()";
     page.wait("prompt and buttons at their place", right, &[json!(panel)]).await?;
@@ -57,7 +59,7 @@ async fn two_players_on_one_device(page: &Page) -> Result<()> {
     faces(page, "near").await?;
     let place = board(page).await?;
     // The digits of blue's ships are upside down, and so is the strip of blue.
-    let turned = "return [...document.querySelectorAll('.ship')].every((ship) =>
+    let turned = "return [...document.querySelectorAll('.table [data-ship]')].every((ship) =>
         ship.dataset.ship.startsWith('b') === (ship.firstElementChild.hasAttribute('transform')))";
     expect(page.run(turned, Vec::new()).await?, "each ship faces its owner")?;
     page.count_is(".player[data-facing=far]", 1).await?;
@@ -107,7 +109,7 @@ async fn the_prompt_and_the_menu_face_their_player(page: &Page) -> Result<()> {
     page.press("yes-resign").await?;
     page.wait_for(".end").await?;
     // The result is for both.
-    faces(page, "near").await
+    faces(page, "end").await
 }
 
 async fn not_against_the_computer(page: &Page) -> Result<()> {

@@ -21,16 +21,21 @@ fn upper(controller: GameController) -> Side {
     if controller.flip() { Side::Red } else { Side::Blue }
 }
 
-/// Where prompt and buttons are: `far` while the upper player is to move, else `near`; `None` if the
-/// players do not face each other. The style sheet places and turns them.
+/// Where prompt and buttons are: `far` while the upper player is to move, `near` while the lower one is,
+/// and while looking back; `end` below the board after the end; `None` if the players do not face each
+/// other. The style sheet places and turns them.
 pub(super) fn panel(controller: GameController) -> Memo<Option<&'static str>> {
     Memo::new(move |_| {
         let moving = controller.saved.with(|saved| {
             let game = saved.session.game();
             (!game.is_over()).then(|| game.to_move())
         });
-        let far = moving == Some(upper(controller));
-        is_on(controller).then_some(if far { "far" } else { "near" })
+        let place = match (moving, controller.cursor.get()) {
+            (Some(side), None) if side == upper(controller) => "far",
+            (None, None) => "end",
+            _ => "near",
+        };
+        is_on(controller).then_some(place)
     })
 }
 
