@@ -19,7 +19,9 @@ use mad_session::{Placement, Saved, SavedError};
 use crate::app::Shell;
 use crate::board::{self, BoardProps};
 use crate::game_summary::game_title;
+use crate::header::game_header;
 use crate::icons::Icon;
+use crate::route::Route;
 use crate::turn_field::{TurnField, skip_link};
 use crate::widgets::{ToolbarButton, languages, page};
 use crate::{browser, storage, tie_break_meter};
@@ -77,9 +79,12 @@ fn playing(controller: GameController) -> AnyView {
     let top = Memo::new(move |_| if props.flip.get() { Side::Red } else { Side::Blue });
     let bottom = Memo::new(move |_| !top.get());
     let title = move |saved: &Saved| game_title(shell, saved);
+    let timed = controller.saved.with_untracked(|saved| saved.session.clock().is_some());
+    let class = if timed { "game timed" } else { "game" };
     view! {
-        <main class="game" data-facing=face_to_face::panel(controller)>
-            {skip_link(shell)}
+        {skip_link(shell)}
+        {game_header(shell, shell.place)}
+        <main class=class data-facing=face_to_face::panel(controller)>
             <h1 class="hidden">{Memo::new(move |_| controller.saved.with(title))}</h1>
             <div class="stage">
                 {clocks::player(controller, top)}
@@ -88,7 +93,6 @@ fn playing(controller: GameController) -> AnyView {
             </div>
             <div class="side">
                 {status::status(controller)}
-                {toolbar(controller)}
                 {turn_field.view()}
                 {tie_break_meter::meter(
                     shell,
@@ -96,11 +100,26 @@ fn playing(controller: GameController) -> AnyView {
                     Signal::derive(move || ending::is_shown(controller)),
                 )}
                 {turns::turns(controller)}
+                {bar(controller)}
                 {languages(shell)}
             </div>
             {menu::menu(controller)}
             {menu::questions(controller)}
         </main>
+    }
+    .into_any()
+}
+
+/// The toolbar. On a phone, while looking back, the buttons that step through the game take its place.
+fn bar(controller: GameController) -> AnyView {
+    let class = Memo::new(move |_| {
+        if controller.cursor.get().is_some() { "game-bar looking-back" } else { "game-bar" }
+    });
+    view! {
+        <div class=class>
+            {toolbar(controller)}
+            {turns::steps(controller)}
+        </div>
     }
     .into_any()
 }
@@ -120,7 +139,8 @@ fn toolbar(controller: GameController) -> AnyView {
     let turn = move || controller.turned.update(|turned| *turned = !*turned);
     let open_menu = move || controller.dialog.set(Some(Dialog::Menu));
     view! {
-        <div class="actions" role="group" aria-label=texts.act_label()>
+        <div class="actions game-tools" role="group" aria-label=texts.act_label()>
+            {button("leave", Icon::Home, texts.web_home(), true.into()).view(|| Route::Home.go())}
             {button("undo", Icon::Undo, texts.act_undo(), may_undo.into()).view(move || controller.undo())}
             {button("redo", Icon::Redo, texts.act_redo(), may_redo.into()).view(move || controller.redo())}
             {button("hint", Icon::Hint, texts.act_hint(), may_hint.into()).view(move || controller.hint())}

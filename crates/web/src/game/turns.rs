@@ -7,7 +7,7 @@ use mad_session::{ListedTurn, TurnPair, turn_pairs};
 
 use super::controller::GameController;
 use crate::icons::Icon;
-use crate::widgets::icon_button;
+use crate::widgets::{ToolbarButton, icon_button};
 
 /// Views the game after a number of turns.
 pub(super) fn view_after(controller: GameController, turns: usize) {
@@ -119,6 +119,27 @@ fn turn_button(
         >
             {text}
         </button>
+    }
+    .into_any()
+}
+
+/// The buttons that step through the game, in place of the toolbar.
+pub(super) fn steps(controller: GameController) -> AnyView {
+    let texts = controller.shell.texts;
+    let before = Signal::derive(move || controller.turns_shown() > 0);
+    let after = Signal::derive(move || controller.cursor.get().is_some());
+    let button = |name, icon: Icon, label, enabled, go: fn(GameController)| {
+        let button = ToolbarButton { name, icon: icon.into(), label, enabled, pressed: None };
+        button.view(move || go(controller))
+    };
+    let to_end: fn(GameController) = |controller| view_after(controller, usize::MAX);
+    view! {
+        <div class="actions game-steps" role="group" aria-label=texts.turns_title()>
+            {button("step-first", Icon::First, texts.act_first(), before, |controller| view_after(controller, 0))}
+            {button("step-previous", Icon::Previous, texts.act_previous(), before, |controller| step(controller, -1))}
+            {button("step-next", Icon::Next, texts.act_next(), after, |controller| step(controller, 1))}
+            {button("step-last", Icon::Last, texts.act_last(), after, to_end)}
+        </div>
     }
     .into_any()
 }
