@@ -1,19 +1,22 @@
 //! Two players face each other across the device.
 
 use anyhow::Result;
-use mad_e2e::{Input, Page};
-use mad_rules::Side;
+use mad_e2e::scenes::settings_in;
+use mad_e2e::{Input, Page, Size};
+use mad_i18n::Language;
+use mad_rules::{Position, Side};
 use serde_json::json;
 
 use super::controls::faults;
 use super::game_end::against;
+use super::overlap::resize;
 use super::turn_input::START;
 use super::{position, position_is_after};
 use crate::suite::{expect, tests};
 
 tests! {
     EVERYWHERE: two_players_on_one_device;
-    PHONE: the_prompt_and_the_menu_face_their_player, not_against_the_computer;
+    PHONE: the_prompt_and_the_menu_face_their_player, prompts_fit_in_every_language, not_against_the_computer;
 }
 
 /// Switches the mode on or off in the menu of the game.
@@ -110,6 +113,31 @@ async fn the_prompt_and_the_menu_face_their_player(page: &Page) -> Result<()> {
     page.wait_for(".end").await?;
     // The result is for both.
     faces(page, "end").await
+}
+
+/// The longest prompts, on a small phone and on a larger one.
+async fn prompts_fit_in_every_language(page: &Page) -> Result<()> {
+    for language in Language::ALL {
+        let settings = settings_in(language)?.replace('}', r#","face_to_face":true}"#);
+        page.store("mad.settings", &settings).await?;
+        for size in [Size::Phone.pixels(), (390, 844)] {
+            resize(page, size).await?;
+            page.leave_app().await?;
+            page.open_two_player(&Position::default()).await?;
+            faces(page, "near").await?;
+            page.press("keep").await?;
+            page.wait_for("[data-action=keep]").await?;
+            faces(page, "far").await?;
+            page.open_two_player(&position(START)?).await?;
+            page.tap(Input::Touch, "a2").await?;
+            page.tap(Input::Touch, "a3").await?;
+            page.tap(Input::Touch, "d5").await?;
+            page.tap(Input::Touch, "c5").await?;
+            page.wait_for("[data-action=do-it]").await?;
+            faces(page, "far").await?;
+        }
+    }
+    resize(page, page.size().pixels()).await
 }
 
 async fn not_against_the_computer(page: &Page) -> Result<()> {
