@@ -25,14 +25,26 @@ pub mod key {
     pub const RIGHT: char = '\u{e014}';
     /// Arrow down.
     pub const DOWN: char = '\u{e015}';
+    /// Shift.
+    pub const SHIFT: char = '\u{e008}';
+    /// Ctrl.
+    pub const CONTROL: char = '\u{e009}';
+    /// Alt.
+    pub const ALT: char = '\u{e00a}';
 }
 
 impl Page {
     /// Presses a key.
     pub async fn key(&self, key: char) -> Result<()> {
-        let key = key.to_string();
-        let actions =
-            json!([{ "type": "keyDown", "value": key }, { "type": "keyUp", "value": key }]);
+        self.chord(&[key]).await
+    }
+
+    /// Presses keys together: modifiers first.
+    pub async fn chord(&self, keys: &[char]) -> Result<()> {
+        let action = |kind: &str, key: &char| json!({ "type": kind, "value": key.to_string() });
+        let down = keys.iter().map(|key| action("keyDown", key));
+        let up = keys.iter().rev().map(|key| action("keyUp", key));
+        let actions: Vec<_> = down.chain(up).collect();
         self.perform(json!({ "type": "key", "id": "keys", "actions": actions })).await
     }
 

@@ -298,12 +298,17 @@ impl Page {
 
     /// Long-presses an element, and waits until another one is there.
     pub async fn long_press(&self, selector: &str, shown: &str) -> Result<()> {
+        self.hold(selector).await?;
+        self.wait_for(shown).await
+    }
+
+    /// Long-presses an element.
+    pub async fn hold(&self, selector: &str) -> Result<()> {
         let place = self.find(selector, false).await?;
         let pause = json!({ "type": "pause", "duration": LONG_PRESS.as_millis() as u64 });
         let [down, up] =
             ["pointerDown", "pointerUp"].map(|kind| json!({ "type": kind, "button": 0 }));
-        self.pointer(Input::Touch, vec![to(&place), down, pause, up]).await?;
-        self.wait_for(shown).await
+        self.pointer(Input::Touch, vec![to(&place), down, pause, up]).await
     }
 
     /// Moves the mouse over several elements without resting on any.

@@ -23,6 +23,7 @@ mod preferences;
 mod record_clock;
 mod saved;
 mod series;
+mod shortcuts;
 mod time_control;
 mod turn_input;
 mod turn_list;
@@ -41,6 +42,7 @@ pub use overview::{GameFilter, GameOrder, GameOverview, LevelTally, level_tallie
 pub use preferences::{Animation, DangerMarks, Handedness, Preferences, Theme, Volume};
 pub use saved::{Saved, SavedError};
 pub use series::{Series, points_text};
+pub use shortcuts::{Chord, ClockKey, GameKey, Modifiers};
 pub use time_control::{PerTurn, TimeControl};
 pub use turn_input::{InputResult, InputStage, Refusal, Spot, TurnInput};
-pub use turn_list::{ListedTurn, TurnPair, turn_pairs};
+pub use turn_list::{ListedTurn, TurnNumber, TurnPair, turn_number, turn_pairs};

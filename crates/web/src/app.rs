@@ -72,7 +72,7 @@ pub(crate) fn app(first: &'static Texts) -> impl IntoView {
     };
     // Before the tooltips: it leaves the key to an open one.
     keys_help::listen(shell);
-    tooltip::Controller::install(shell.tooltip);
+    tooltip::Controller::install(shell);
     overlay::install();
     // Another screen or another language: what was explained and announced is outdated.
     Effect::new(move |_| {

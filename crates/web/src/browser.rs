@@ -148,6 +148,12 @@ pub(crate) fn set_language(code: &str) {
     }
 }
 
+/// Width and height of the window in CSS pixels.
+pub(crate) fn window_size() -> [f64; 2] {
+    [window().inner_width(), window().inner_height()]
+        .map(|size| size.ok().and_then(|size| size.as_f64()).unwrap_or_default())
+}
+
 /// Gives an element the focus.
 pub(crate) fn focus(element: &Element) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {

@@ -20,6 +20,7 @@ mod live_region;
 mod notices;
 mod offline;
 mod overlay;
+mod placement;
 mod prompt;
 mod route;
 mod screens;

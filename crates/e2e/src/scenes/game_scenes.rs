@@ -50,6 +50,21 @@ pub(super) async fn targets(page: &Page) -> Result<()> {
     page.wait_for("[data-badge]").await
 }
 
+/// Two players face each other, and the upper one has picked a ship. The setting stays on.
+pub(super) async fn face_to_face(page: &Page) -> Result<()> {
+    let mut session = session(MIDDLE, false)?;
+    session.play("121-212".parse()?)?;
+    page.open_game("facing", session).await?;
+    if page.count("[data-facing]").await? == 0 {
+        click(page, "[data-action=more]").await?;
+        click(page, "[data-action=face-to-face]").await?;
+        page.wait_gone("dialog[open]").await?;
+    }
+    page.wait_for(".game[data-facing=far]").await?;
+    page.tap(Input::of(page.size()), "c5").await?;
+    page.wait_for(".picked").await
+}
+
 /// The text field, which is shown while it has the focus.
 pub(super) async fn turns_as_text(page: &Page) -> Result<()> {
     page.open_game("text", session(MIDDLE, true)?).await?;

@@ -84,6 +84,7 @@ scenes! {
     true: rules;
     false: turns_as_text, all_rules, search_in_the_rules, explanation, explanation_in_a_menu, language_menu,
         list_of_keys, notice, notice_with_a_text, confirmation, new_version;
+    true: face_to_face;
 }
 
 /// A middle game on the 6x4 board.

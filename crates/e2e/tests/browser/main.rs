@@ -14,6 +14,7 @@ mod controls;
 mod declared_ends;
 mod deployment;
 mod dialogs;
+mod face_to_face;
 mod firefox;
 mod first_visit;
 mod game_end;
@@ -23,6 +24,7 @@ mod home;
 mod illegal_input;
 mod import_export;
 mod inspection;
+mod keys;
 mod languages;
 mod layout;
 mod lazy_screens;
@@ -34,6 +36,7 @@ mod notices;
 mod offline;
 mod overlap;
 mod performance;
+mod print;
 mod random_games;
 mod rules_page;
 mod saved_games;
@@ -74,6 +77,7 @@ fn all() -> impl Iterator<Item = Test> {
         screen_reader::TESTS,
         tooltips::TESTS,
         first_visit::TESTS,
+        face_to_face::TESTS,
         firefox::TESTS,
         turn_input::TESTS,
         window_sizes::TESTS,
@@ -90,6 +94,8 @@ fn all() -> impl Iterator<Item = Test> {
         notices::TESTS,
         sounds::TESTS,
         history::TESTS,
+        keys::TESTS,
+        print::TESTS,
         board_view::TESTS,
         inspection::TESTS,
         tabs::TESTS,

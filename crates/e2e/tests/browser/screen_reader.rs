@@ -398,7 +398,7 @@ async fn what_is_typed_in_vain_is_said(page: &Page) -> Result<()> {
     page.press_on("[data-field=turn]").await?;
     listener.announces(&texts.aloud_field()).await?;
     listener.types("a5a4").await?;
-    listener.announces(&texts.game_looking_back(0_usize, 1_usize)).await?;
+    listener.announces(&texts.game_at_start()).await?;
     let saved = "
         const field = document.querySelector('[data-field=turn]');
         const saved = field.value;

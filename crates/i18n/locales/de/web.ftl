@@ -120,8 +120,8 @@ game_picked_partners = { $count ->
    *[other] { $count } Partner
 }
 game_picked_nothing = { $ship } gewählt: gerade nichts möglich.
-game_aim_swap = { $first } und { $second } tauschen? Tippe zum Bestätigen noch einmal.
-game_aim_rotation = { $first } → { $second } → { $third } → { $first } rotieren? Tippe zum Bestätigen noch einmal.
+game_aim_swap = { $first } und { $second } tauschen? Wähle { $second } zum Bestätigen noch einmal.
+game_aim_rotation = { $first } → { $second } → { $third } → { $first } rotieren? Wähle { $second } zum Bestätigen noch einmal.
 game_do_it = Bestätigen
 game_pick_instead = { $ship } wählen
 game_bonus = Bonuszug für { $ship }: Wähle einen Partner oder beende den Zug.
@@ -137,10 +137,11 @@ game_not_into_exile = Ins Exil kommt ein Schiff nur, wenn es vertrieben wird ode
 game_no_partner = { $ship } und { $other } können nicht die Plätze wechseln: Sie sind weder Komplemente noch im selben Trio.
 game_too_many_exiled = { $ship } und { $other } können jetzt nicht die Plätze wechseln: Zu viele dieser Schiffe sind im Exil.
 game_bonus_first = Dein Zug ist noch nicht vorbei: Wähle einen Partner für { $ship }, beende den Zug oder nimm ihn zurück.
-game_looking_back = { $number ->
-    [0] Vor dem ersten Zug
-   *[other] Nach Zug { $number }
-} von { $count }.
+game_at_start = Vor dem ersten Zug.
+game_looking_back = { $side ->
+    [red] Nach Zug { $number } von { $count } (Rot).
+   *[blue] Nach Zug { $number } von { $count } (Blau).
+}
 game_to_the_end = Zum Ende
 game_hint_is = { $turn ->
     [pass] Tipp: Passe und behalte deine Aufstellung.
@@ -353,7 +354,7 @@ shared_open = Öffnen
 ## Setting up
 
 setup_title = Stellung aufbauen
-setup_note = Tippe ein Schiff an, dann ein Feld. Die Streifen neben dem Brett sind das Exil.
+setup_note = Wähle ein Schiff, dann ein Feld. Die Streifen neben dem Brett sind das Exil.
 setup_start = Startstellung
 setup_clear = Brett leeren
 setup_to_move = Am Zug
@@ -423,8 +424,8 @@ manual_questions = Fragen
 
 ## Tooltips: on hover, on focus, on a long press
 
-tip_move = Ein freies Feld in Reichweite. Tippe es an, um dorthin zu ziehen.
-tip_expulsion = Ein gegnerisches Schiff mit höchstens so vielen Schilden, wie das gewählte Schiff Kanonen hat. Tippe es an, um es zu vertreiben.
+tip_move = Ein freies Feld in Reichweite. Wähle es, um dorthin zu ziehen.
+tip_expulsion = Ein gegnerisches Schiff mit höchstens so vielen Schilden, wie das gewählte Schiff Kanonen hat. Wähle es, um es zu vertreiben.
 tip_permutation = Ein Komplement: Die beiden Zahlen ergeben zusammen 333. Diese Schiffe können die Plätze tauschen.
 tip_rotation = Ein Schiff aus demselben Trio. Das gewählte Schiff nimmt seinen Platz ein, die anderen rücken weiter.
 tip_bonus = Ein Schiff, das sich um genau ein Feld auf diese Reihe bewegt, darf im selben Zug noch tauschen oder rotieren: der Bonuszug.
@@ -558,6 +559,8 @@ settings_danger_beginner = Stufe 1–3
 settings_danger_always = Immer
 settings_face_to_face = Zu zweit: einander gegenüber
 settings_face_to_face_note = Die blaue Hälfte steht auf dem Kopf, für ein Telefon, das zwischen beiden liegt.
+act_face_to_face = Einander gegenüber spielen
+act_side_by_side = Nebeneinander spielen
 
 ## The list of keys
 
@@ -569,13 +572,17 @@ keycap_enter = Eingabe
 keycap_space = Leertaste
 keycap_escape = Esc
 keycap_tab = Tab
+keycap_home = Pos1
+keycap_end = Ende
+keycap_control = Strg
+keycap_shift = Umschalt
 key_help = Diese Liste; bei einer offenen Erklärung die Regel dazu
 key_close = Schließen, was offen ist
 key_next = Nächster Knopf oder nächstes Feld
-key_squares = Von Feld zu Feld, und ins Exil
+key_squares = Von Feld zu Feld, und ins Exil; nach einem Klick auf das Brett zuerst ↑ oder ↓
 key_pick = Ein Schiff oder Ziel wählen
 key_back = Einen Schritt zurück
-key_walk = Voriger und nächster Zug, außerhalb des Bretts
+key_menu = Das Menü öffnen
 
 ## What was copied
 

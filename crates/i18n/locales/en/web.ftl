@@ -120,8 +120,8 @@ game_picked_partners = { $count ->
    *[other] { $count } partners
 }
 game_picked_nothing = { $ship } selected: it cannot do anything now.
-game_aim_swap = Swap { $first } and { $second }? Tap again to confirm.
-game_aim_rotation = Rotate { $first } → { $second } → { $third } → { $first }? Tap again to confirm.
+game_aim_swap = Swap { $first } and { $second }? Select { $second } again to confirm.
+game_aim_rotation = Rotate { $first } → { $second } → { $third } → { $first }? Select { $second } again to confirm.
 game_do_it = Confirm
 game_pick_instead = Select { $ship }
 game_bonus = Bonus move for { $ship }: choose a partner, or end the turn.
@@ -137,9 +137,10 @@ game_not_into_exile = A ship goes into exile only when it is expelled, or when i
 game_no_partner = The { $ship } and the { $other } cannot change places: they are not complements and not in the same trio.
 game_too_many_exiled = The { $ship } and the { $other } cannot change places now: too many of these ships are in exile.
 game_bonus_first = Your turn is not over: choose a partner for the { $ship }, end the turn, or take it back.
-game_looking_back = { $number ->
-    [0] Before the first turn ({ $count } in all).
-   *[other] After turn { $number } of { $count }.
+game_at_start = Before the first turn.
+game_looking_back = { $side ->
+    [red] After red’s turn { $number } of { $count }.
+   *[blue] After blue’s turn { $number } of { $count }.
 }
 game_to_the_end = Go to the end
 game_hint_is = { $turn ->
@@ -353,7 +354,7 @@ shared_open = Open it
 ## Setting up
 
 setup_title = Set up a position
-setup_note = Tap a ship, then a square. The strips beside the board are exile.
+setup_note = Select a ship, then a square. The strips beside the board are exile.
 setup_start = Start position
 setup_clear = Clear the board
 setup_to_move = Next to move
@@ -423,8 +424,8 @@ manual_questions = Questions
 
 ## Tooltips: on hover, on focus, on a long press
 
-tip_move = A free square within reach. Tap it to move there.
-tip_expulsion = An enemy ship with no more shields than the selected ship has cannons. Tap it to expel it.
+tip_move = A free square within reach. Select it to move there.
+tip_expulsion = An enemy ship with no more shields than the selected ship has cannons. Select it to expel it.
 tip_permutation = A complement: the two numbers add up to 333. These ships can swap places.
 tip_rotation = A ship of the same trio. The selected ship takes its place, and the others move on.
 tip_bonus = A ship that moves exactly one square onto this row may swap or rotate in the same turn: the bonus move.
@@ -558,6 +559,8 @@ settings_danger_beginner = Levels 1–3
 settings_danger_always = Always
 settings_face_to_face = Two players: face to face
 settings_face_to_face_note = Blue’s half is upside down, for a phone that lies between two players.
+act_face_to_face = Play face to face
+act_side_by_side = Play side by side
 
 ## The list of keys
 
@@ -569,13 +572,17 @@ keycap_enter = Enter
 keycap_space = Space
 keycap_escape = Esc
 keycap_tab = Tab
+keycap_home = Home
+keycap_end = End
+keycap_control = Ctrl
+keycap_shift = Shift
 key_help = This list; while an explanation is open, the rule about it
 key_close = Close what is open
 key_next = Next button or field
-key_squares = From square to square, and into exile
+key_squares = From square to square, and into exile; after a click on the board, begin with ↑ or ↓
 key_pick = Pick a ship or a target
 key_back = One step back
-key_walk = Previous and next turn, when no square has the focus
+key_menu = Open the menu
 
 ## What was copied
 

@@ -120,8 +120,8 @@ game_picked_partners = { $count ->
    *[other] { $count } partenaires
 }
 game_picked_nothing = { $ship } en main : aucun coup possible pour l’instant.
-game_aim_swap = Permuter { $first } et { $second } ? Touchez encore pour valider.
-game_aim_rotation = Rotation { $first } → { $second } → { $third } → { $first } ? Touchez encore pour valider.
+game_aim_swap = Permuter { $first } et { $second } ? Choisissez encore { $second } pour valider.
+game_aim_rotation = Rotation { $first } → { $second } → { $third } → { $first } ? Choisissez encore { $second } pour valider.
 game_do_it = Valider
 game_pick_instead = Choisir { $ship }
 game_bonus = Coup bonus pour { $ship } : choisissez un partenaire, ou terminez le tour.
@@ -137,9 +137,10 @@ game_not_into_exile = Un vaisseau ne part en exil que s’il est expulsé, ou s�
 game_no_partner = Pas d’échange possible entre { $ship } et { $other } : ils ne sont ni complémentaires ni du même trio.
 game_too_many_exiled = Pas d’échange possible pour l’instant entre { $ship } et { $other } : trop de ces vaisseaux sont en exil.
 game_bonus_first = Votre tour n’est pas fini : choisissez un partenaire pour { $ship }, terminez le tour ou reprenez le coup.
-game_looking_back = { $number ->
-    [0] Avant le premier coup ({ $count } en tout).
-   *[other] Après le coup { $number } sur { $count }.
+game_at_start = Avant le premier coup.
+game_looking_back = { $side ->
+    [red] Après le coup { $number } sur { $count } (rouges).
+   *[blue] Après le coup { $number } sur { $count } (bleus).
 }
 game_to_the_end = Aller à la fin
 game_hint_is = { $turn ->
@@ -353,7 +354,7 @@ shared_open = L’ouvrir
 ## Setting up
 
 setup_title = Composer une position
-setup_note = Touchez un vaisseau, puis une case. Les bandes à côté du plateau sont l’exil.
+setup_note = Choisissez un vaisseau, puis une case. Les bandes à côté du plateau sont l’exil.
 setup_start = Position de départ
 setup_clear = Vider le plateau
 setup_to_move = À qui de jouer
@@ -423,8 +424,8 @@ manual_questions = Questions
 
 ## Tooltips: on hover, on focus, on a long press
 
-tip_move = Une case libre à portée. Touchez-la pour y aller.
-tip_expulsion = Un vaisseau ennemi qui n’a pas plus de boucliers que le vaisseau choisi n’a de canons. Touchez-le pour l’expulser.
+tip_move = Une case libre à portée. Choisissez-la pour y aller.
+tip_expulsion = Un vaisseau ennemi qui n’a pas plus de boucliers que le vaisseau choisi n’a de canons. Choisissez-le pour l’expulser.
 tip_permutation = Un vaisseau complémentaire : les deux nombres font 333 ensemble. Ces vaisseaux peuvent permuter.
 tip_rotation = Un vaisseau du même trio. Le vaisseau choisi prend sa place, et les autres suivent.
 tip_bonus = Un vaisseau qui se déplace d’une case exactement jusqu’à cette rangée peut permuter ou faire une rotation dans le même tour : c’est le coup bonus.
@@ -558,6 +559,8 @@ settings_danger_beginner = Niveaux 1 à 3
 settings_danger_always = Toujours
 settings_face_to_face = À deux : face à face
 settings_face_to_face_note = La moitié bleue est à l’envers, pour un téléphone posé entre les deux joueurs.
+act_face_to_face = Jouer face à face
+act_side_by_side = Jouer côte à côte
 
 ## The list of keys
 
@@ -569,13 +572,17 @@ keycap_enter = Entrée
 keycap_space = Espace
 keycap_escape = Échap
 keycap_tab = Tab
+keycap_home = Début
+keycap_end = Fin
+keycap_control = Ctrl
+keycap_shift = Maj
 key_help = Cette liste ; si une explication est ouverte, la règle correspondante
 key_close = Fermer ce qui est ouvert
 key_next = Bouton ou champ suivant
-key_squares = De case en case, et jusqu’à l’exil
+key_squares = De case en case, et jusqu’à l’exil ; après un clic sur le plateau, commencez par ↑ ou ↓
 key_pick = Choisir un vaisseau ou une cible
 key_back = Revenir d’un pas
-key_walk = Coup précédent et suivant, hors du plateau
+key_menu = Ouvrir le menu
 
 ## What was copied
 

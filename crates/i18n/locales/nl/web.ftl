@@ -120,8 +120,8 @@ game_picked_partners = { $count ->
    *[other] { $count } partners
 }
 game_picked_nothing = { $ship } gekozen: nu is er niets mogelijk.
-game_aim_swap = { $first } en { $second } omwisselen? Tik nog eens om te bevestigen.
-game_aim_rotation = Roteren { $first } → { $second } → { $third } → { $first }? Tik nog eens om te bevestigen.
+game_aim_swap = { $first } en { $second } omwisselen? Kies { $second } nog eens om te bevestigen.
+game_aim_rotation = Roteren { $first } → { $second } → { $third } → { $first }? Kies { $second } nog eens om te bevestigen.
 game_do_it = Bevestigen
 game_pick_instead = Kies { $ship }
 game_bonus = Bonuszet voor { $ship }: kies een partner, of beëindig je beurt.
@@ -137,10 +137,11 @@ game_not_into_exile = Een schip wordt alleen verbannen als het wordt verstoten, 
 game_no_partner = Geen ruil mogelijk: { $ship } en { $other } zijn geen complementen en horen niet bij hetzelfde drietal.
 game_too_many_exiled = Nu is geen ruil mogelijk tussen { $ship } en { $other }: te veel van deze schepen zijn verbannen.
 game_bonus_first = Je beurt is nog niet voorbij: kies een partner voor { $ship }, beëindig de beurt of neem de zet terug.
-game_looking_back = { $number ->
-    [0] Vóór zet één
-   *[other] Na zet { $number }
-} van { $count }.
+game_at_start = Vóór de eerste zet.
+game_looking_back = { $side ->
+    [red] Na zet { $number } van { $count } (rood).
+   *[blue] Na zet { $number } van { $count } (blauw).
+}
 game_to_the_end = Naar het einde
 game_hint_is = { $turn ->
     [pass] Hint: pas en behoud je opstelling.
@@ -353,7 +354,7 @@ shared_open = Openen
 ## Setting up
 
 setup_title = Stelling opzetten
-setup_note = Tik op een schip, dan op een veld. De stroken naast het bord zijn voor verbannen schepen.
+setup_note = Kies een schip, dan een veld. De stroken naast het bord zijn voor verbannen schepen.
 setup_start = Beginstelling
 setup_clear = Bord leegmaken
 setup_to_move = Aan zet
@@ -423,8 +424,8 @@ manual_questions = Vragen
 
 ## Tooltips: on hover, on focus, on a long press
 
-tip_move = Een vrij veld binnen bereik. Tik erop om erheen te gaan.
-tip_expulsion = Een vijandelijk schip met niet meer schilden dan het gekozen schip kanonnen heeft. Tik erop om het te verstoten.
+tip_move = Een vrij veld binnen bereik. Kies het om erheen te gaan.
+tip_expulsion = Een vijandelijk schip met niet meer schilden dan het gekozen schip kanonnen heeft. Kies het om het te verstoten.
 tip_permutation = Een complement: de twee getallen zijn samen 333. Deze schepen kunnen van plaats wisselen.
 tip_rotation = Een schip van hetzelfde drietal. Het gekozen schip neemt zijn plaats in, en de andere twee schuiven door.
 tip_bonus = Een schip dat precies één veld beweegt en op deze rij komt, mag in dezelfde beurt wisselen of roteren: de bonuszet.
@@ -558,6 +559,8 @@ settings_danger_beginner = Niveau 1–3
 settings_danger_always = Altijd
 settings_face_to_face = Met z’n tweeën: tegenover elkaar
 settings_face_to_face_note = De blauwe helft staat ondersteboven, voor een telefoon die tussen twee spelers ligt.
+act_face_to_face = Tegenover elkaar spelen
+act_side_by_side = Naast elkaar spelen
 
 ## The list of keys
 
@@ -569,13 +572,17 @@ keycap_enter = Enter
 keycap_space = Spatie
 keycap_escape = Esc
 keycap_tab = Tab
+keycap_home = Home
+keycap_end = End
+keycap_control = Ctrl
+keycap_shift = Shift
 key_help = Deze lijst; bij een open uitleg de regel erover
 key_close = Sluiten wat open is
 key_next = Volgende knop of volgend veld
-key_squares = Van veld naar veld, en naar de verbanning
+key_squares = Van veld naar veld, en naar de verbanning; na een klik op het bord begin je met ↑ of ↓
 key_pick = Een schip of doel kiezen
 key_back = Eén stap terug
-key_walk = Vorige en volgende beurt, buiten het bord
+key_menu = Het menu openen
 
 ## What was copied
 

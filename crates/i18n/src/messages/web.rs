@@ -116,7 +116,8 @@ messages! {
     game_no_partner(ship, other);
     game_too_many_exiled(ship, other);
     game_bonus_first(ship);
-    game_looking_back(number, count);
+    game_at_start();
+    game_looking_back(side, number, count);
     game_to_the_end();
     game_hint_is(turn);
     game_hint_wait();
@@ -437,6 +438,8 @@ messages! {
     settings_danger_always();
     settings_face_to_face();
     settings_face_to_face_note();
+    act_face_to_face();
+    act_side_by_side();
 
     // The list of keys
     keys_title();
@@ -447,13 +450,17 @@ messages! {
     keycap_space();
     keycap_escape();
     keycap_tab();
+    keycap_home();
+    keycap_end();
+    keycap_control();
+    keycap_shift();
     key_help();
     key_close();
     key_next();
     key_squares();
     key_pick();
     key_back();
-    key_walk();
+    key_menu();
 
     // What was copied
     copied_link();

@@ -1,5 +1,9 @@
 //! Keyboard control of the board: a grid with roving tabindex. Arrow keys move the focus, Enter and
 //! space tap, Escape cancels.
+//!
+//! Whose are the arrow keys? The board's, if the focus came to it by keyboard. After a click on the board
+//! the left and right ones step through the game, as they do outside the board; the up and down ones
+//! move the focus, and from then on all four do. With Shift they are never the board's.
 
 use leptos::prelude::*;
 use mad_session::Spot;
@@ -41,16 +45,22 @@ fn step(view: BoardView, rows: isize, columns: isize) -> Option<Spot> {
     }
 }
 
+/// The focus came to a spot: by keyboard if the browser would show it.
+pub(super) fn focus_in(view: BoardView, event: &web_sys::FocusEvent) {
+    if crate::browser::closest(event, ":focus-visible").is_some() {
+        view.clicked.set_value(false);
+    }
+}
+
 pub(super) fn press(view: BoardView, dragging: Dragging, event: &web_sys::KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
-    // After a mouse click, arrow keys navigate the turn list instead.
-    let by_keyboard = crate::browser::closest(event, ":focus-visible").is_some();
     // Buttons inside the board handle their own keys.
     let on_button = crate::browser::closest(event, "button").is_some();
     let target = match event.key().as_str() {
-        "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" if !by_keyboard => return,
+        "ArrowLeft" | "ArrowRight" if view.clicked.get_value() => return,
+        "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" if event.shift_key() => return,
         "Enter" | " " if on_button => return,
         "ArrowUp" => step(view, -1, 0),
         "ArrowDown" => step(view, 1, 0),
@@ -74,6 +84,7 @@ pub(super) fn press(view: BoardView, dragging: Dragging, event: &web_sys::Keyboa
     };
     event.prevent_default();
     event.stop_propagation();
+    view.clicked.set_value(false);
     let Some(spot) = target else { return };
     let element = view.root.get_untracked().and_then(|root| element_of(&root, spot));
     let element = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok());

@@ -6,7 +6,7 @@ use mad_rules::{Board, Class, Ship, Side, Square};
 use mad_session::{Partner, Spot};
 use mad_svg::Look;
 
-use super::{BoardView, spot_text};
+use super::{BoardView, spot_text, top_and_bottom};
 use crate::app::Shell;
 use crate::icons::{Icon, icon};
 use crate::settings::look;
@@ -38,13 +38,23 @@ pub(super) fn slots(side: Side) -> [Ship; 8] {
     Class::BY_RANK.map(|class| Ship::new(side, class))
 }
 
-/// The drawing of a ship, in the style of the settings.
-fn ship_drawing(shell: Shell, ship: Ship, flip: Signal<bool>) -> AnyView {
-    let look = Memo::new(move |_| Look { flip: flip.get(), ..shell.settings.with(look) });
+/// The drawing of a ship, in the style of the settings. `turned`: as seen from the opposite side, upside
+/// down, so that the ship looks the same but its digits face the player there.
+fn ship_drawing(
+    shell: Shell,
+    ship: Ship,
+    flip: Signal<bool>,
+    turned: Signal<bool>,
+) -> AnyView {
+    let look = Memo::new(move |_| Look {
+        flip: flip.get() != turned.get(),
+        ..shell.settings.with(look)
+    });
     let drawing = Memo::new(move |_| mad_svg::ship(ship, &look.get()));
+    let transform = Memo::new(move |_| turned.get().then_some("rotate(180 50 50)"));
     view! {
         <svg class="ship" data-ship=ship.to_string() viewBox="0 0 100 100" aria-hidden="true">
-            <g inner_html=drawing></g>
+            <g transform=transform inner_html=drawing></g>
         </svg>
     }
     .into_any()
@@ -131,7 +141,7 @@ fn spot_view(
             tabindex=Memo::new(move |_| if view.focus.get() == spot { "0" } else { "-1" })
             aria-selected=Memo::new(move |_| if picked.get() { "true" } else { "false" })
             aria-label=Memo::new(move |_| spot_label(view, spot, ship.get()))
-            data-tip=Memo::new(move |_| tooltip(view, spot))
+            data-tip=Memo::new(move |_| tooltip(view, spot, ship.get().is_some()))
         >
             {under}
             // Keyed by the ship: an element with a running animation is not reused for another ship.
@@ -190,9 +200,10 @@ fn spot_class(view: BoardView, spot: Spot, ship: Option<Ship>, picked: bool) -> 
     class
 }
 
-/// The name of the tooltip of a spot.
-fn tooltip(view: BoardView, spot: Spot) -> Option<&'static str> {
-    let Spot::Square(square) = spot else { return Some("exile") };
+/// The name of the tooltip of a spot. A ship there has none, unless it is a target: the status line
+/// explains it.
+fn tooltip(view: BoardView, spot: Spot, occupied: bool) -> Option<&'static str> {
+    let Spot::Square(square) = spot else { return (!occupied).then_some("exile") };
     let board = view.drawn.with(|picture| picture.board);
     let is_bonus = |side| board.bonus_squares(side).contains(square);
     view.props.marks.with(|marks| {
@@ -203,7 +214,7 @@ fn tooltip(view: BoardView, spot: Spot) -> Option<&'static str> {
         } else if marks.free.contains(square) {
             Some("move")
         } else {
-            Side::ALL.into_iter().any(is_bonus).then_some("bonus")
+            (!occupied && Side::ALL.into_iter().any(is_bonus)).then_some("bonus")
         }
     })
 }
@@ -223,7 +234,10 @@ fn chevron(side: Side, flip: Memo<bool>) -> AnyView {
 }
 
 fn occupant(view: BoardView, ship: Ship) -> AnyView {
-    ship_drawing(view.shell, ship, view.props.flip.into())
+    let (flip, face_to_face) = (view.props.flip, view.props.face_to_face);
+    let turned =
+        Memo::new(move |_| face_to_face.get() && top_and_bottom(flip.get()).0 == ship.side());
+    ship_drawing(view.shell, ship, flip.into(), turned.into())
 }
 
 /// The badge of a ship with which the picked one can teleport.

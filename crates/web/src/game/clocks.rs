@@ -7,6 +7,7 @@ use mad_rules::Side;
 use mad_session::{Saved, clock_text};
 
 use super::controller::GameController;
+use super::face_to_face;
 use crate::browser;
 use crate::game_summary::player_name;
 
@@ -140,7 +141,7 @@ pub(super) fn player(controller: GameController, side: Memo<Side>) -> AnyView {
         })
     };
     view! {
-        <div class=class>
+        <div class=class data-facing=face_to_face::strip(controller, side)>
             <span class="disc" aria-hidden="true"></span>
             <span class="name">{name}</span>
             {clock}

@@ -5,6 +5,8 @@ mod computer;
 mod controller;
 mod ending;
 mod engine_task;
+mod face_to_face;
+mod keys;
 mod menu;
 mod status;
 mod turns;
@@ -49,7 +51,7 @@ fn damage(texts: &Texts, error: &SavedError) -> String {
 fn playing(controller: GameController) -> AnyView {
     let shell = controller.shell;
     browser::set_title(shell.texts.web_title());
-    turns::listen(controller);
+    keys::listen(controller);
     let props = BoardProps {
         picture: Memo::new(move |_| Placement::from(&controller.shown())),
         marks: Memo::new(move |_| controller.marks()),
@@ -60,6 +62,7 @@ fn playing(controller: GameController) -> AnyView {
         danger: Memo::new(move |_| SquareSet::EMPTY),
         pickable: Memo::new(move |_| controller.pickable()),
         flip: Memo::new(move |_| controller.flip()),
+        face_to_face: Memo::new(move |_| face_to_face::is_on(controller)),
     };
     let act = Callback::new(move |gesture| controller.act(gesture));
     let outcome = Signal::derive(move || {
@@ -81,7 +84,7 @@ fn playing(controller: GameController) -> AnyView {
     view! {
         {skip_link(shell)}
         {game_header(shell, shell.place)}
-        <main class=class>
+        <main class=class data-facing=face_to_face::panel(controller)>
             <h1 class="hidden">{Memo::new(move |_| controller.saved.with(title))}</h1>
             <div class="stage">
                 {clocks::player(controller, top)}
@@ -125,10 +128,7 @@ fn toolbar(controller: GameController) -> AnyView {
     let texts = controller.shell.texts;
     let may_undo = Memo::new(move |_| controller.saved.with(|saved| saved.session.can_undo()));
     let may_redo = Memo::new(move |_| controller.saved.with(|saved| saved.session.can_redo()));
-    let may_hint = Memo::new(move |_| {
-        controller.cursor.get().is_none()
-            && controller.saved.with(|saved| saved.session.person_to_move())
-    });
+    let may_hint = Memo::new(move |_| keys::may_hint(controller));
     let button = |name, icon: Icon, label, enabled| ToolbarButton {
         name,
         icon: icon.into(),

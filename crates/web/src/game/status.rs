@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{Ship, Turn};
-use mad_session::{Saved, TurnInput};
+use mad_rules::{Game, Ship, Turn};
+use mad_session::{Saved, TurnInput, turn_number};
 
 use super::controller::GameController;
 use super::ending;
@@ -133,8 +133,9 @@ fn current(controller: GameController) -> Status {
         return Status::plain(ship_card(controller, ship), &[Choice::ToTheEnd]);
     }
     if controller.cursor.get().is_some() {
-        let count = controller.saved.with(|saved| saved.session.game().turns().len());
-        let text = texts.game_looking_back(controller.turns_shown(), count);
+        let text = controller
+            .saved
+            .with(|saved| looking_back(texts, saved.session.game(), controller.turns_shown()));
         return Status::plain(text, &[Choice::ToTheEnd]);
     }
     let input = controller.input.get();
@@ -158,6 +159,16 @@ fn current(controller: GameController) -> Status {
         status.tone = Tone::Remark;
     }
     status
+}
+
+/// Which position is looked at, with the numbers of the list of turns.
+fn looking_back(texts: &Texts, game: &Game, turns: usize) -> String {
+    match (turn_number(game, turns), turn_number(game, usize::MAX)) {
+        (Some(shown), Some(last)) => {
+            texts.game_looking_back(Texts::side_argument(shown.side), shown.row, last.row)
+        }
+        _ => texts.game_at_start(),
+    }
 }
 
 /// Nothing is picked: whose turn it is.

@@ -94,6 +94,7 @@ impl LessonController {
             danger: Memo::new(|_| SquareSet::EMPTY),
             pickable: Memo::new(move |_| BySide { red: self.may_play(), blue: false }),
             flip: Memo::new(|_| false),
+            face_to_face: Memo::new(|_| false),
         };
         let act = Callback::new(move |gesture| self.act(gesture));
         let position = Memo::new(move |_| self.position.get());

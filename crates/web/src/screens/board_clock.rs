@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use mad_i18n::Texts;
 use mad_rules::Side;
-use mad_session::{BoardClock, ClockChoice, ClockEnd, clock_text};
+use mad_session::{BoardClock, ClockChoice, ClockEnd, ClockKey, clock_text};
 use wasm_bindgen::JsCast as _;
 
 use super::time_control::{ClockForm, ClockOwners};
@@ -16,8 +16,8 @@ use crate::browser::{self, WakeLock};
 use crate::icons::{Icon, icon};
 use crate::route::Route;
 use crate::sound::Sound;
-use crate::storage;
 use crate::widgets::{button, choice_button, dialog, icon_button, page, radio_group};
+use crate::{keys_help, storage};
 
 /// The key in localStorage.
 const KEY: &str = "mad.clock";
@@ -212,20 +212,20 @@ impl ClockScreen {
         browser::on_window("keydown", move |event| {
             let Some(event) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
             let set = self.clock.with_untracked(Option::is_some);
-            let busy = browser::closest(event, "input, select, textarea, dialog").is_some();
-            if !set || busy || event.ctrl_key() || event.alt_key() || event.meta_key() {
+            let Some(modifiers) = keys_help::modifiers(event) else { return };
+            if !set || keys_help::is_taken(event) {
                 return;
             }
-            match event.key().to_ascii_lowercase().as_str() {
-                " " if browser::closest(event, "button, a").is_none() => {
+            match ClockKey::pressed(modifiers, &event.key()) {
+                Some(ClockKey::EndTurn) if browser::closest(event, "button, a").is_none() => {
                     let to_move = untrack(|| self.read(|clock| Some(clock.to_move())));
                     self.tap(to_move.unwrap_or(Side::Red));
                 }
-                "e" => self.change(BoardClock::toggle_expulsion),
-                "p" if self.running.get_untracked() => self.pause(),
-                "p" => self.resume(),
-                "u" => self.take_back(),
-                _ => return,
+                Some(ClockKey::Expulsion) => self.change(BoardClock::toggle_expulsion),
+                Some(ClockKey::Pause) if self.running.get_untracked() => self.pause(),
+                Some(ClockKey::Pause) => self.resume(),
+                Some(ClockKey::Undo) => self.take_back(),
+                Some(ClockKey::EndTurn) | None => return,
             }
             event.prevent_default();
         });

@@ -78,6 +78,7 @@ pub(crate) fn live_board(shell: Shell, current: Option<(String, GameSession)>) -
         danger: Memo::new(|_| SquareSet::EMPTY),
         pickable: Memo::new(|_| BySide::from_fn(|_| false)),
         flip: Memo::new(move |_| flip),
+        face_to_face: Memo::new(|_| false),
     };
     let board = board::board(shell, props, Callback::new(|_| ()));
     let board = view! { <div class="picture" inert=true aria-hidden="true">{board}</div> };

@@ -91,7 +91,7 @@ impl Replay {
         let (texts, shown) = (self.shell.texts, self.shown.get());
         self.game.with_value(|game| match shown.checked_sub(1) {
             Some(last) => texts.turn_aloud(&game.positions()[last], game.turns()[last]),
-            None => texts.game_looking_back(0_usize, self.count()),
+            None => texts.game_at_start(),
         })
     }
 

@@ -61,6 +61,7 @@ fn editing(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
         danger: Memo::new(|_| SquareSet::EMPTY),
         pickable: Memo::new(|_| BySide { red: true, blue: true }),
         flip: Memo::new(move |_| flip.get()),
+        face_to_face: Memo::new(|_| false),
     };
     let act = move |gesture| match gesture {
         Gesture::Tap(spot) => {
