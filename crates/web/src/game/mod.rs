@@ -1,17 +1,19 @@
 //! The game screen.
 
 mod clocks;
+mod coach;
 mod computer;
 mod controller;
 mod ending;
 mod engine_task;
+mod hint;
 mod menu;
 mod status;
 mod turns;
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{Side, SquareSet};
+use mad_rules::Side;
 use mad_session::{Placement, Saved, SavedError};
 
 use crate::app::Shell;
@@ -55,7 +57,7 @@ fn playing(controller: GameController) -> AnyView {
         last_turn: Memo::new(move |_| controller.last_turn()),
         hint: Memo::new(move |_| controller.hint_arrows()),
         reach: Memo::new(move |_| controller.inspected_reach()),
-        danger: Memo::new(move |_| SquareSet::EMPTY),
+        danger: Memo::new(move |_| coach::danger(controller)),
         pickable: Memo::new(move |_| controller.pickable()),
         flip: Memo::new(move |_| controller.flip()),
     };
@@ -75,7 +77,7 @@ fn playing(controller: GameController) -> AnyView {
     let bottom = Memo::new(move |_| !top.get());
     let title = move |saved: &Saved| game_title(shell, saved);
     view! {
-        <main class="game">
+        <main class="game" class:coached=move || coach::has_coach(controller)>
             {skip_link(shell)}
             <h1 class="hidden">{Memo::new(move |_| controller.saved.with(title))}</h1>
             <div class="stage">

@@ -13,7 +13,7 @@ use crate::icons::Icon;
 use crate::widgets::icon_button;
 
 /// Views the game after a number of turns.
-fn view_after(controller: GameController, turns: usize) {
+pub(super) fn view_after(controller: GameController, turns: usize) {
     let all = controller.saved.with_untracked(|saved| saved.session.game().turns().len());
     controller.input.clear();
     controller.cursor.set((turns < all).then_some(turns));
