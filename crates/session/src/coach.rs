@@ -213,7 +213,9 @@ mod tests {
             (["112-221", "112-221"], Advice::Gems),
             (["112-221", "112-221"], Advice::Safe),
         ] {
-            turns.map(|turn| game.play(turn.parse().unwrap()).unwrap());
+            for turn in turns {
+                game.play(turn.parse().unwrap()).unwrap();
+            }
             assert_eq!(told(&game), Some(expected));
         }
     }
