@@ -67,15 +67,15 @@ async fn a_game_on_a_real_board(page: &Page) -> Result<()> {
     tap(page, "red").await?;
     moves(page, "blue").await?;
     page.text_is(".count strong", &texts.meter_title(1)).await?;
-    page.text_is(".count span", &texts.meter_left(39, "blue")).await?;
+    page.text_is(".count span", &texts.tie_break_near(39, "blue")).await?;
     page.press_on(".half[data-side=blue] .expulsion").await?;
     page.text_is(".count strong", &texts.meter_title(0)).await?;
     tap(page, "blue").await?;
     moves(page, "red").await?;
     page.press_on(".half[data-side=red] .expulsion").await?;
-    page.text_is(".count span", &texts.meter_left(40, "red")).await?;
+    page.text_is(".count span", &texts.tie_break_near(40, "red")).await?;
     page.press_on(".half[data-side=red] .expulsion").await?;
-    page.text_is(".count span", &texts.meter_left(40, "blue")).await?;
+    page.text_is(".count span", &texts.tie_break_near(40, "blue")).await?;
     page.press("pause").await?;
     state_is(page, "paused").await?;
     tap(page, "red").await?;
@@ -122,7 +122,7 @@ async fn the_tie_break(page: &Page) -> Result<()> {
     }
     open(page, &clock).await?;
     page.wait_for(".count.urgent").await?;
-    page.text_is(".count span", &texts.meter_left(1, "red")).await?;
+    page.text_is(".count span", &texts.tie_break_near(1, "red")).await?;
     page.press("go-on").await?;
     tap(page, "red").await?;
     state_is(page, "over").await?;
@@ -171,11 +171,11 @@ async fn own_times(page: &Page) -> Result<()> {
     open(page, &usual()).await?;
     page.press("other-times").await?;
     page.choose(&texts.new_clock(), &texts.new_own_clock()).await?;
-    page.choose(&texts.new_tie_break(), &texts.web_off()).await?;
+    page.choose(&texts.new_tie_break(), &texts.new_no_limit()).await?;
     page.toggle(&texts.new_clock_differ()).await?;
     page.press("set-clock").await?;
     page.text_is(TIME, "15:00").await?;
-    page.text_is(".count strong", &texts.meter_start_off()).await?;
+    page.text_is(".count strong", &texts.meter_start()).await?;
     page.text_is(".count span", &texts.meter_off("blue")).await
 }
 
