@@ -82,6 +82,12 @@ impl Achievements {
         Some(RecordedResult { level, first_win: beaten && first_win })
     }
 
+    /// Returns whether no game was recorded yet.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.levels.is_empty()
+    }
+
     /// The results at a level.
     #[must_use]
     pub fn score(&self, level: u8) -> LevelScore {

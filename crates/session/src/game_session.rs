@@ -304,6 +304,31 @@ impl GameSession {
         let _ = self.record.set_tag(name, &value);
     }
 
+    /// A new session from the same start, with the same players on the same sides.
+    #[must_use]
+    pub fn again(&self, seed: u32) -> Self {
+        let clock = self.clock.as_ref().map(|clock| Clock::new(clock.control()));
+        let mut session = Self::new(Game::new(*self.game.start()), self.seats, seed, clock);
+        for name in ["Red", "Blue"] {
+            if let Some(player) = self.tag(name) {
+                session.set_tag(name, player);
+            }
+        }
+        session.series = self.series_with_this_game();
+        session
+    }
+
+    /// A new session from the same start against another level, which begins a new series.
+    #[must_use]
+    pub fn against_level(&self, level: u8, seed: u32) -> Self {
+        let seat = |side| match self.seats[side] {
+            Seat::Computer(_) => Seat::Computer(level),
+            Seat::Person => Seat::Person,
+        };
+        let seats = BySide::from_fn(seat);
+        self.again(seed).with_seats(seats).with_series(Series::default())
+    }
+
     /// A new session from the same start, with sides swapped: each player keeps name, time and score.
     #[must_use]
     pub fn rematch(&self, seed: u32) -> Self {

@@ -86,6 +86,12 @@ impl Default for NewGameChoices {
 }
 
 impl NewGameChoices {
+    /// The first game of a newcomer: red against the lowest level, without positioning turns.
+    #[must_use]
+    pub fn first_game() -> Self {
+        Self { positioning: false, ..Self::default() }
+    }
+
     /// Writes the choices as JSON.
     #[must_use]
     pub fn to_text(&self) -> String {

@@ -3,8 +3,8 @@
 use mad_rules::game::Step;
 use mad_rules::{Board, BySide, EndReason, Game, Options, Position, Side, Turn};
 use mad_session::{
-    Clock, Editor, GameSession, KnownGames, LinkError, PerTurn, Saved, SavedError, Seat, Series,
-    SharedGame, Spot, TimeControl, game_from_query, game_to_query,
+    Clock, Editor, GameSession, KnownGames, LinkError, NewGameChoices, PerTurn, Saved, SavedError,
+    Seat, Series, SharedGame, Spot, TimeControl, game_from_query, game_to_query,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -500,4 +500,29 @@ fn the_editor_places_ships_anywhere_and_reports_faults() {
     editor.set_board(Board::AZTEC);
     let legal: Vec<Turn> = editor.position().unwrap().sorted_turns();
     assert_eq!(legal.len(), 9);
+}
+
+#[test]
+fn another_try_keeps_sides_names_and_clock() {
+    let clock = Clock::new(TimeControl::minutes(1, 2));
+    let mut session = GameSession::new(Game::default(), AGAINST_FIVE, 1, Some(clock));
+    session.set_tag("Red", "Ada");
+    play(&mut session, "pass pass");
+    assert!(session.resign(Side::Red));
+    let again = session.again(9);
+    assert_eq!((again.seats(), again.seed(), again.tag("Red")), (AGAINST_FIVE, 9, Some("Ada")));
+    assert_eq!(again.game().turns(), []);
+    assert_eq!(again.clock().unwrap().left(Side::Red), 60_000);
+    assert_eq!(again.series().unwrap().halves, BySide { red: 0, blue: 2 });
+    let next = session.against_level(6, 9);
+    assert_eq!(next.seats(), BySide { red: Seat::Person, blue: Seat::Computer(6) });
+    assert_eq!(next.series(), None);
+}
+
+#[test]
+fn a_first_game_has_no_positioning_turn() {
+    let first = NewGameChoices::first_game();
+    let session = first.against_computer(first.start(), 3);
+    assert!(!session.game().position().is_positioning_turn());
+    assert_eq!(session.seats(), BySide { red: Seat::Person, blue: Seat::Computer(1) });
 }

@@ -68,7 +68,8 @@ scenes! {
     false: start, thinking, targets;
     true: picked_ship, aim, bonus, refusal;
     false: doubt, hint;
-    true: the_end, looking_back;
+    true: the_end, defeat, looking_back;
+    false: what_went_wrong, danger;
     false: semi_victory, urgent_tie_break, paused_clock;
     true: menu;
     false: asked_to_resign, asked_to_agree, asked_for_a_name;

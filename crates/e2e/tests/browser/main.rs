@@ -10,6 +10,7 @@ mod board_clock;
 mod board_view;
 mod bonus;
 mod clocks;
+mod coach;
 mod controls;
 mod declared_ends;
 mod deployment;
@@ -86,6 +87,7 @@ fn all() -> impl Iterator<Item = Test> {
         game_end::TESTS,
         declared_ends::TESTS,
         clocks::TESTS,
+        coach::TESTS,
         board_clock::TESTS,
         dialogs::TESTS,
         back_button::TESTS,

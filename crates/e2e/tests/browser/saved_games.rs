@@ -201,6 +201,8 @@ async fn nothing_may_be_kept(page: &Page) -> Result<()> {
     // The game starts nevertheless.
     page.wait_for(".game").await?;
     page.position_is(&Position::default()).await?;
-    page.press("keep").await?;
+    let input = Input::of(page.size());
+    page.tap(input, "a2").await?;
+    page.tap(input, "a3").await?;
     turn_count_is(page, 2).await
 }

@@ -143,10 +143,6 @@ game_looking_back = { $side ->
    *[blue] Nach Zug { $number } von { $count } (Blau).
 }
 game_to_the_end = Zum Ende
-game_hint_is = { $turn ->
-    [pass] Tipp: Passe und behalte deine Aufstellung.
-   *[other] Tipp: { $turn }
-}
 game_hint_wait = Ein guter Zug wird gesucht …
 game_engine_broken = Der Computergegner antwortet nicht mehr. { $reason }
 game_engine_again = Erneut versuchen
@@ -594,3 +590,76 @@ copied_position = Stellung als Text kopiert.
 learn_play_out = Spiel es jetzt zu Ende: Blau verteidigt sich.
 learn_too_slow = Das waren zu viele Züge ohne Vertreibung: nur ein Halbsieg. Versuch es noch einmal.
 learn_played_out = Die blaue Korvette ist im Exil: Sieg!
+
+## The coach: what matters now, for beginners
+
+coach_label = Ratgeber
+coach_off = Ratgeber ausschalten
+coach_next = Nächster Rat
+coach_goal = { $enemy ->
+    [red] Vertreibe die rote Korvette, 111, und du gewinnst. Halte deine eigene außer Reichweite.
+   *[blue] Vertreibe die blaue Korvette, 111, und du gewinnst. Halte deine eigene außer Reichweite.
+}
+coach_digits = Die Ziffern eines Schiffs: Segel (wie weit es zieht), Kanonen, Schilde. Es vertreibt Schiffe mit höchstens so vielen Schilden, wie es Kanonen hat.
+coach_gems = Zwei deiner Schiffe mit dem gleichen Edelstein können die Plätze tauschen, egal wie weit sie voneinander entfernt sind.
+coach_positioning = Vor der ersten Bewegung darfst du deine Flotte einmal umstellen. Im Zweifel: passen.
+coach_win = Du kannst jetzt gewinnen: Deine { $ship } kann die Korvette auf { $square } vertreiben.
+coach_corvette = { $enemy ->
+    [red] Deine Korvette ist in Gefahr: Die rote { $ship } auf { $square } kann sie vertreiben.
+   *[blue] Deine Korvette ist in Gefahr: Die blaue { $ship } auf { $square } kann sie vertreiben.
+}
+coach_danger = { $enemy ->
+    [red] Die rote { $by } auf { $from } kann deine { $ship } auf { $square } vertreiben.
+   *[blue] Die blaue { $by } auf { $from } kann deine { $ship } auf { $square } vertreiben.
+}
+coach_others = { $count ->
+    [one] Noch ein Schiff ist in Gefahr.
+   *[other] Noch { $count } Schiffe sind in Gefahr.
+}
+coach_bonus = Ein einzelner Schritt auf die letzte Reihe bringt einen Bonus: Dieses Schiff darf noch tauschen oder rotieren. Oder beende einfach den Zug.
+coach_tie_break = { $owner ->
+    [you] Das Zuglimit ist nah. Verliere kein Schiff: Dann bekommst du den Halbsieg.
+   *[other] Das Zuglimit ist nah. Vertreibe ein Schiff, sonst bekommt der Computer den Halbsieg.
+}
+coach_recall = Deine { $ship } kann durch Tausch oder Rotation aus dem Exil zurückkehren. { $other } müsste dafür dorthin.
+coach_safe = Keines deiner Schiffe kann gerade vertrieben werden.
+spot_danger = in Gefahr
+
+## A hint in words
+
+hint_move = Zieh mit { $ship } von { $from } nach { $to }.
+hint_swap = Tausche { $first } und { $second }.
+hint_rotate = Rotiere { $first } → { $second } → { $third } → { $first }.
+hint_move_swap = Zieh mit { $ship } von { $from } nach { $to } und tausche dann { $first } und { $second }.
+hint_move_rotate = Zieh mit { $ship } von { $from } nach { $to } und rotiere dann { $first } → { $second } → { $third } → { $first }.
+hint_pass = Passe und behalte deine Aufstellung.
+hint_play = Zug ausführen
+hint_wins = Das schickt die gegnerische Korvette ins Exil und gewinnt.
+hint_saves_corvette = Das rettet deine Korvette.
+hint_expels = Das vertreibt die gegnerische { $ship }.
+hint_saves = Das bringt { $ship } in Sicherheit.
+hint_bonus = Das nutzt den Bonus.
+hint_recalls = Das holt { $ship } aus dem Exil zurück.
+hint_threatens = Das bedroht die gegnerische Korvette.
+hint_score = { $score ->
+    [win] Das führt zum Sieg.
+    [semi] Das führt zum Halbsieg.
+    [better] Damit stehst du besser.
+    [even] Die Partie bleibt ausgeglichen.
+    [worse] Deine Stellung ist schwierig; das hält am besten stand.
+    [semi-loss] Der Halbsieg ist verloren, aber das verhindert Schlimmeres.
+   *[loss] Gegen bestes Spiel ist die Partie verloren; das hält am längsten stand.
+}
+
+## After the end
+
+end_next_level = Nächste Stufe: { $level }
+end_again = Noch einmal
+end_wrong = Woran lag es?
+end_first_win = Dein erster Sieg auf Stufe { $level }!
+end_turns = Züge
+end_expelled = Vertriebene Schiffe
+end_time = Verbrauchte Zeit
+end_lost_here = Hier hättest du deine Korvette noch in Sicherheit bringen können. So kam es: { $turns }
+end_given_up = Dieser Zug hat deine eigene Korvette ins Exil geschickt: { $turns }
+end_last_expulsion = Das war die letzte Vertreibung; sie hat den Halbsieg entschieden: { $turns }

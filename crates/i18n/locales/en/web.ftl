@@ -143,10 +143,6 @@ game_looking_back = { $side ->
    *[blue] After blue’s turn { $number } of { $count }.
 }
 game_to_the_end = Go to the end
-game_hint_is = { $turn ->
-    [pass] Hint: pass and keep your formation.
-   *[other] Hint: { $turn }
-}
 game_hint_wait = Looking for a good move…
 game_engine_broken = The computer opponent has stopped. { $reason }
 game_engine_again = Try again
@@ -594,3 +590,76 @@ copied_position = Position copied as text.
 learn_play_out = Now play it to the end: blue defends itself.
 learn_too_slow = That took too many turns without an expulsion: only a semi-victory. Try again.
 learn_played_out = Blue’s corvette is in exile: victory!
+
+## The coach: what matters now, for beginners
+
+coach_label = Coach
+coach_off = Turn the coach off
+coach_next = Next tip
+coach_goal = { $enemy ->
+    [red] Expel the red corvette, 111, and you win. Keep your own out of reach.
+   *[blue] Expel the blue corvette, 111, and you win. Keep your own out of reach.
+}
+coach_digits = A ship’s digits are its sails (how far it moves), cannons and shields. It expels ships with no more shields than it has cannons.
+coach_gems = Two of your ships with the same gem can swap places, however far apart they are.
+coach_positioning = Before the first move you may rearrange your fleet once. If you are not sure, pass.
+coach_win = You can win now: your { $ship } can expel the corvette on { $square }.
+coach_corvette = { $enemy ->
+    [red] Your corvette is in danger: the red { $ship } on { $square } can expel it.
+   *[blue] Your corvette is in danger: the blue { $ship } on { $square } can expel it.
+}
+coach_danger = { $enemy ->
+    [red] The red { $by } on { $from } can expel your { $ship } on { $square }.
+   *[blue] The blue { $by } on { $from } can expel your { $ship } on { $square }.
+}
+coach_others = { $count ->
+    [one] One more ship is in danger.
+   *[other] { $count } more ships are in danger.
+}
+coach_bonus = A single step to the far row earns a bonus: this ship may also swap or rotate. Or simply end the turn.
+coach_tie_break = { $owner ->
+    [you] The tie-break is near. Avoid losing a ship: the semi-victory would be yours.
+   *[other] The tie-break is near. Expel a ship, or the computer gets a semi-victory.
+}
+coach_recall = Your { $ship } can return from exile by a swap or rotation. { $other } would go there instead.
+coach_safe = None of your ships can be expelled right now.
+spot_danger = in danger
+
+## A hint in words
+
+hint_move = Move { $ship } from { $from } to { $to }.
+hint_swap = Swap { $first } and { $second }.
+hint_rotate = Rotate { $first } → { $second } → { $third } → { $first }.
+hint_move_swap = Move { $ship } from { $from } to { $to }, then swap { $first } and { $second }.
+hint_move_rotate = Move { $ship } from { $from } to { $to }, then rotate { $first } → { $second } → { $third } → { $first }.
+hint_pass = Pass and keep your formation.
+hint_play = Play it
+hint_wins = It exiles the enemy corvette and wins.
+hint_saves_corvette = It saves your corvette.
+hint_expels = It expels the enemy { $ship }.
+hint_saves = It gets { $ship } out of danger.
+hint_bonus = It makes use of the bonus.
+hint_recalls = It brings { $ship } back from exile.
+hint_threatens = It threatens the enemy corvette.
+hint_score = { $score ->
+    [win] It leads to a win.
+    [semi] It leads to a semi-victory.
+    [better] It leaves you better placed.
+    [even] The game stays even.
+    [worse] Your position is difficult; this holds best.
+    [semi-loss] The semi-victory is lost, but this avoids worse.
+   *[loss] The game is lost against best play; this resists longest.
+}
+
+## After the end
+
+end_next_level = Next level: { $level }
+end_again = Try again
+end_wrong = What went wrong?
+end_first_win = Your first win at level { $level }!
+end_turns = Turns
+end_expelled = Ships expelled
+end_time = Time used
+end_lost_here = Here you could still have kept your corvette safe. What happened: { $turns }
+end_given_up = This turn sent your own corvette into exile: { $turns }
+end_last_expulsion = This was the last expulsion, and it decided the tie-break: { $turns }

@@ -143,10 +143,6 @@ game_looking_back = { $side ->
    *[blue] Après le coup { $number } sur { $count } (bleus).
 }
 game_to_the_end = Aller à la fin
-game_hint_is = { $turn ->
-    [pass] Indice : passez et gardez votre formation.
-   *[other] Indice : { $turn }
-}
 game_hint_wait = Recherche d’un bon coup…
 game_engine_broken = L’adversaire virtuel s’est arrêté. { $reason }
 game_engine_again = Réessayer
@@ -594,3 +590,76 @@ copied_position = Position copiée sous forme de texte.
 learn_play_out = À vous de conclure : les bleus se défendent.
 learn_too_slow = Trop de tours sans expulsion : ce n’est qu’une semi-victoire. Recommencez.
 learn_played_out = La corvette bleue est en exil : victoire !
+
+## The coach: what matters now, for beginners
+
+coach_label = Conseil
+coach_off = Désactiver les conseils
+coach_next = Conseil suivant
+coach_goal = { $enemy ->
+    [red] Expulsez la corvette rouge, 111, et vous gagnez. Gardez la vôtre hors d’atteinte.
+   *[blue] Expulsez la corvette bleue, 111, et vous gagnez. Gardez la vôtre hors d’atteinte.
+}
+coach_digits = Les chiffres : voiles (portée du déplacement), canons, boucliers. On expulse un vaisseau qui n’a pas plus de boucliers qu’on a de canons.
+coach_gems = Deux de vos vaisseaux à la même gemme peuvent permuter, quelle que soit la distance.
+coach_positioning = Avant le premier déplacement, vous pouvez réorganiser votre flotte une fois. Dans le doute, passez.
+coach_win = Vous pouvez gagner tout de suite : votre { $ship } peut expulser la corvette en { $square }.
+coach_corvette = { $enemy ->
+    [red] Votre corvette est en danger : le { $ship } rouge en { $square } peut l’expulser.
+   *[blue] Votre corvette est en danger : le { $ship } bleu en { $square } peut l’expulser.
+}
+coach_danger = { $enemy ->
+    [red] Le { $by } rouge en { $from } peut expulser votre { $ship } en { $square }.
+   *[blue] Le { $by } bleu en { $from } peut expulser votre { $ship } en { $square }.
+}
+coach_others = { $count ->
+    [one] Un autre vaisseau est en danger.
+   *[other] { $count } autres vaisseaux sont en danger.
+}
+coach_bonus = Un pas d’une case vers la dernière rangée donne un bonus : ce vaisseau peut encore permuter ou tourner. Ou terminez le tour.
+coach_tie_break = { $owner ->
+    [you] La limite de tours approche. Ne perdez pas de vaisseau : la semi-victoire serait à vous.
+   *[other] La limite de tours approche. Expulsez un vaisseau, sinon l’ordinateur aura la semi-victoire.
+}
+coach_recall = Votre { $ship } peut revenir d’exil par permutation ou rotation. { $other } y partirait à sa place.
+coach_safe = Aucun de vos vaisseaux ne peut être expulsé pour l’instant.
+spot_danger = en danger
+
+## A hint in words
+
+hint_move = Déplacez { $ship } de { $from } en { $to }.
+hint_swap = Permutez { $first } et { $second }.
+hint_rotate = Faites la rotation { $first } → { $second } → { $third } → { $first }.
+hint_move_swap = Déplacez { $ship } de { $from } en { $to }, puis permutez { $first } et { $second }.
+hint_move_rotate = Déplacez { $ship } de { $from } en { $to }, puis faites la rotation { $first } → { $second } → { $third } → { $first }.
+hint_pass = Passez et gardez votre formation.
+hint_play = Jouer ce coup
+hint_wins = La corvette adverse part en exil : vous gagnez.
+hint_saves_corvette = Votre corvette est sauvée.
+hint_expels = Le { $ship } adverse est expulsé.
+hint_saves = { $ship } n’est plus en danger.
+hint_bonus = Le bonus est mis à profit.
+hint_recalls = { $ship } revient d’exil.
+hint_threatens = La corvette adverse est menacée.
+hint_score = { $score ->
+    [win] Ce coup mène à la victoire.
+    [semi] Ce coup mène à une semi-victoire.
+    [better] Votre position est meilleure.
+    [even] La partie reste équilibrée.
+    [worse] Votre position est difficile ; ce coup résiste le mieux.
+    [semi-loss] La semi-victoire est perdue, mais ce coup évite pire.
+   *[loss] La partie est perdue si l’adversaire joue bien ; ce coup résiste le plus longtemps.
+}
+
+## After the end
+
+end_next_level = Niveau suivant : { $level }
+end_again = Réessayer
+end_wrong = Où était l’erreur ?
+end_first_win = Votre première victoire au niveau { $level } !
+end_turns = Tours
+end_expelled = Vaisseaux expulsés
+end_time = Temps utilisé
+end_lost_here = Ici, vous pouviez encore mettre votre corvette à l’abri. Voici la suite : { $turns }
+end_given_up = Ce coup a envoyé votre propre corvette en exil : { $turns }
+end_last_expulsion = Voici la dernière expulsion, qui a décidé de la semi-victoire : { $turns }

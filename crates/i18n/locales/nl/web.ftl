@@ -143,10 +143,6 @@ game_looking_back = { $side ->
    *[blue] Na zet { $number } van { $count } (blauw).
 }
 game_to_the_end = Naar het einde
-game_hint_is = { $turn ->
-    [pass] Hint: pas en behoud je opstelling.
-   *[other] Hint: { $turn }
-}
 game_hint_wait = Op zoek naar een goede zet…
 game_engine_broken = De computertegenstander is gestopt. { $reason }
 game_engine_again = Opnieuw proberen
@@ -594,3 +590,76 @@ copied_position = Stelling als tekst gekopieerd.
 learn_play_out = Speel het nu uit: blauw verdedigt zich.
 learn_too_slow = Dat duurde te veel beurten zonder verstoting: maar een semi-overwinning. Probeer het opnieuw.
 learn_played_out = De blauwe korvet is verbannen: gewonnen!
+
+## The coach: what matters now, for beginners
+
+coach_label = Coach
+coach_off = Coach uitzetten
+coach_next = Volgende tip
+coach_goal = { $enemy ->
+    [red] Verstoot het rode korvet, 111, en je wint. Houd je eigen korvet buiten bereik.
+   *[blue] Verstoot het blauwe korvet, 111, en je wint. Houd je eigen korvet buiten bereik.
+}
+coach_digits = De cijfers van een schip: zeilen (hoe ver het gaat), kanonnen en schilden. Het verstoot schepen met niet meer schilden dan het kanonnen heeft.
+coach_gems = Twee schepen van jou met dezelfde edelsteen kunnen van plaats wisselen, hoe ver ze ook uit elkaar staan.
+coach_positioning = Vóór de eerste verplaatsing mag je je vloot één keer herschikken. Twijfel je? Pas dan.
+coach_win = Je kunt nu winnen: je { $ship } kan het korvet op { $square } verstoten.
+coach_corvette = { $enemy ->
+    [red] Je korvet is in gevaar: de rode { $ship } op { $square } kan het verstoten.
+   *[blue] Je korvet is in gevaar: de blauwe { $ship } op { $square } kan het verstoten.
+}
+coach_danger = { $enemy ->
+    [red] De rode { $by } op { $from } kan jouw { $ship } op { $square } verstoten.
+   *[blue] De blauwe { $by } op { $from } kan jouw { $ship } op { $square } verstoten.
+}
+coach_others = { $count ->
+    [one] Nog één schip is in gevaar.
+   *[other] Nog { $count } schepen zijn in gevaar.
+}
+coach_bonus = Eén stap naar de achterste rij levert een bonus op: dit schip mag ook nog wisselen of roteren. Of beëindig gewoon je beurt.
+coach_tie_break = { $owner ->
+    [you] De beurtenlimiet is dichtbij. Verlies geen schip: dan is de semi-overwinning voor jou.
+   *[other] De beurtenlimiet is dichtbij. Verstoot een schip, anders krijgt de computer de semi-overwinning.
+}
+coach_recall = Je { $ship } kan terugkomen door te wisselen of te roteren. { $other } wordt dan verbannen.
+coach_safe = Geen van je schepen kan nu worden verstoten.
+spot_danger = in gevaar
+
+## A hint in words
+
+hint_move = Verplaats { $ship } van { $from } naar { $to }.
+hint_swap = Wissel { $first } en { $second } om.
+hint_rotate = Roteer { $first } → { $second } → { $third } → { $first }.
+hint_move_swap = Verplaats { $ship } van { $from } naar { $to } en wissel dan { $first } en { $second } om.
+hint_move_rotate = Verplaats { $ship } van { $from } naar { $to } en roteer dan { $first } → { $second } → { $third } → { $first }.
+hint_pass = Pas en behoud je opstelling.
+hint_play = Speel deze zet
+hint_wins = Dat verbant het vijandelijke korvet en wint.
+hint_saves_corvette = Dat redt je korvet.
+hint_expels = Dat verstoot de vijandelijke { $ship }.
+hint_saves = Dat brengt { $ship } in veiligheid.
+hint_bonus = Dat benut de bonus.
+hint_recalls = Dat haalt { $ship } terug.
+hint_threatens = Dat bedreigt het vijandelijke korvet.
+hint_score = { $score ->
+    [win] Dat leidt tot winst.
+    [semi] Dat leidt tot een semi-overwinning.
+    [better] Daarmee sta je beter.
+    [even] Het blijft gelijk opgaan.
+    [worse] Je staat moeilijk; dit houdt het best stand.
+    [semi-loss] De semi-overwinning is weg, maar dit voorkomt erger.
+   *[loss] Bij goed tegenspel is de partij verloren; dit houdt het langst stand.
+}
+
+## After the end
+
+end_next_level = Volgend niveau: { $level }
+end_again = Nog een keer
+end_wrong = Wat ging er mis?
+end_first_win = Je eerste overwinning op niveau { $level }!
+end_turns = Beurten
+end_expelled = Schepen verstoten
+end_time = Tijd gebruikt
+end_lost_here = Hier kon je je korvet nog in veiligheid brengen. Dit gebeurde er: { $turns }
+end_given_up = Met deze zet verbande je je eigen korvet: { $turns }
+end_last_expulsion = Dit was de laatste verstoting; die gaf de doorslag: { $turns }

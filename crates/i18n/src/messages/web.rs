@@ -119,7 +119,6 @@ messages! {
     game_at_start();
     game_looking_back(side, number, count);
     game_to_the_end();
-    game_hint_is(turn);
     game_hint_wait();
     game_engine_broken(reason);
     game_engine_again();
@@ -470,4 +469,47 @@ messages! {
     learn_play_out();
     learn_too_slow();
     learn_played_out();
+
+    // Coach, hints, endings
+    coach_label();
+    coach_off();
+    coach_next();
+    coach_goal(enemy);
+    coach_digits();
+    coach_gems();
+    coach_positioning();
+    coach_win(ship, square);
+    coach_corvette(enemy, ship, square);
+    coach_danger(enemy, by, from, ship, square);
+    coach_others(count);
+    coach_bonus();
+    coach_tie_break(owner);
+    coach_recall(ship, other);
+    coach_safe();
+    spot_danger();
+    hint_move(ship, from, to);
+    hint_swap(first, second);
+    hint_rotate(first, second, third);
+    hint_move_swap(ship, from, to, first, second);
+    hint_move_rotate(ship, from, to, first, second, third);
+    hint_pass();
+    hint_play();
+    hint_wins();
+    hint_saves_corvette();
+    hint_expels(ship);
+    hint_saves(ship);
+    hint_bonus();
+    hint_recalls(ship);
+    hint_threatens();
+    hint_score(score);
+    end_next_level(level);
+    end_again();
+    end_wrong();
+    end_first_win(level);
+    end_turns();
+    end_expelled();
+    end_time();
+    end_lost_here(turns);
+    end_given_up(turns);
+    end_last_expulsion(turns);
 }

@@ -310,6 +310,10 @@ fn spot_label(view: BoardView, spot: Spot, ship: Option<Ship>) -> String {
     if ship.is_some() && ship == view.props.picked.get() {
         parts.push(texts.spot_picked());
     }
+    if matches!(spot, Spot::Square(square) if view.props.danger.with(|danger| danger.contains(square)))
+    {
+        parts.push(texts.spot_danger());
+    }
     view.props.marks.with(|marks| {
         if let Spot::Square(square) = spot {
             if marks.free.contains(square) {

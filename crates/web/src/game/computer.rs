@@ -9,6 +9,7 @@ use mad_ugi::Goal;
 
 use super::controller::GameController;
 use super::engine_task::{EngineTask, new_request};
+use super::hint::Hint;
 use crate::browser;
 use crate::engine::{self, Answer, Question, Strength};
 
@@ -80,7 +81,7 @@ impl GameController {
         }
         self.engine.set(EngineTask::Idle);
         match answer {
-            Answer::Turn(turn) => self.play(*turn),
+            Answer::Turn(turn, _) => self.play(*turn),
             Answer::Resigns => {
                 let side = self.saved.with_untracked(|saved| saved.session.game().to_move());
                 self.resign(side);
@@ -115,7 +116,7 @@ impl GameController {
                 return;
             }
             self.engine.set(match answer {
-                Answer::Turn(turn) => EngineTask::HintFound(turn),
+                Answer::Turn(turn, score) => EngineTask::HintFound(Hint { turn, score }),
                 Answer::Failed(reason) => EngineTask::Failed(reason),
                 _ => EngineTask::Idle,
             });

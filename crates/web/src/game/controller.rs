@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use mad_rules::{BySide, Illegal, Position, Ship, Side, Turn};
-use mad_session::{InputStage, Marks, Saved, Spot, TurnInput, reach};
+use mad_session::{InputStage, Marks, RecordedResult, Saved, Spot, TurnInput, reach};
 
 use super::clocks::ClockState;
+use super::coach::CoachState;
 use super::engine_task::EngineTask;
 use crate::achievements::record_result;
 use crate::app::Shell;
@@ -38,6 +39,9 @@ pub(crate) struct GameController {
     pub(crate) clock: ClockState,
     /// Whether the game has just changed, within [`SETTLE_TIME`].
     pub(super) fresh: RwSignal<bool>,
+    pub(super) coach: CoachState,
+    /// What the end of the game has added to the player's achievements.
+    pub(super) reached: RwSignal<Option<RecordedResult>>,
 }
 
 /// An open dialog.
@@ -63,6 +67,8 @@ impl GameController {
             dialog: RwSignal::new(None),
             inspected: RwSignal::new(None),
             fresh: RwSignal::new(false),
+            coach: CoachState::new(),
+            reached: RwSignal::new(None),
         };
         controller.listen();
         super::clocks::run(controller);
@@ -154,8 +160,8 @@ impl GameController {
     /// The arrows of the hint.
     pub(super) fn hint_arrows(self) -> Vec<TurnArrow> {
         match self.engine.get() {
-            EngineTask::HintFound(turn) if self.cursor.get().is_none() => {
-                turn_arrows(&self.viewed(), turn)
+            EngineTask::HintFound(hint) if self.cursor.get().is_none() => {
+                turn_arrows(&self.viewed(), hint.turn)
             }
             _ => Vec::new(),
         }
@@ -264,7 +270,11 @@ impl GameController {
                 self.cursor.set(None);
                 self.clock.paused.set(false);
                 let id = self.id.get_value();
-                self.saved.with_untracked(|saved| record_result(&id, &saved.session));
+                let recorded =
+                    self.saved.with_untracked(|saved| record_result(&id, &saved.session));
+                if recorded.is_some() {
+                    self.reached.set(recorded);
+                }
             }
             self.save();
             self.think();

@@ -1,11 +1,13 @@
 //! The game screen.
 
 mod clocks;
+mod coach;
 mod computer;
 mod controller;
 mod ending;
 mod engine_task;
 mod face_to_face;
+mod hint;
 mod keys;
 mod menu;
 mod status;
@@ -13,7 +15,7 @@ mod turns;
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{Side, SquareSet};
+use mad_rules::Side;
 use mad_session::{Placement, Saved, SavedError};
 
 use crate::app::Shell;
@@ -59,7 +61,7 @@ fn playing(controller: GameController) -> AnyView {
         last_turn: Memo::new(move |_| controller.last_turn()),
         hint: Memo::new(move |_| controller.hint_arrows()),
         reach: Memo::new(move |_| controller.inspected_reach()),
-        danger: Memo::new(move |_| SquareSet::EMPTY),
+        danger: Memo::new(move |_| coach::danger(controller)),
         pickable: Memo::new(move |_| controller.pickable()),
         flip: Memo::new(move |_| controller.flip()),
         face_to_face: Memo::new(move |_| face_to_face::is_on(controller)),
@@ -84,7 +86,11 @@ fn playing(controller: GameController) -> AnyView {
     view! {
         {skip_link(shell)}
         {game_header(shell, shell.place)}
-        <main class=class data-facing=face_to_face::panel(controller)>
+        <main
+            class=class
+            class:coached=move || coach::has_coach(controller)
+            data-facing=face_to_face::panel(controller)
+        >
             <h1 class="hidden">{Memo::new(move |_| controller.saved.with(title))}</h1>
             <div class="stage">
                 {clocks::player(controller, top)}

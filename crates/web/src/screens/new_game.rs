@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{Board, BySide, Class, Game, Options, Position, Ship, Side};
-use mad_session::{GameSession, NewGameChoices as Choices, Saved, Seat};
+use mad_rules::{Board, Class, Position, Ship, Side};
+use mad_session::{GameSession, NewGameChoices as Choices, Saved};
 use mad_svg::Look;
 
 use super::time_control::{ClockForm, ClockOwners};
@@ -36,10 +36,10 @@ pub(crate) fn start(shell: Shell, mut session: GameSession) {
     Route::Game(id).go();
 }
 
-/// Starts a first game: red against the lowest level.
+/// Starts a first game: red against the lowest level, without positioning turns.
 pub(crate) fn start_first_game(shell: Shell) {
-    let seats = BySide { red: Seat::Person, blue: Seat::Computer(1) };
-    start(shell, GameSession::new(Game::default(), seats, browser::random(), None));
+    let first = Choices::first_game();
+    start(shell, first.against_computer(first.start(), browser::random()));
 }
 
 /// The last choices for a new game, if any were made.
