@@ -40,16 +40,9 @@ pub(super) fn slots(side: Side) -> [Ship; 8] {
 
 /// The drawing of a ship, in the style of the settings. `turned`: as seen from the opposite side, upside
 /// down, so that the ship looks the same but its digits face the player there.
-fn ship_drawing(
-    shell: Shell,
-    ship: Ship,
-    flip: Signal<bool>,
-    turned: Signal<bool>,
-) -> AnyView {
-    let look = Memo::new(move |_| Look {
-        flip: flip.get() != turned.get(),
-        ..shell.settings.with(look)
-    });
+fn ship_drawing(shell: Shell, ship: Ship, flip: Signal<bool>, turned: Signal<bool>) -> AnyView {
+    let look =
+        Memo::new(move |_| Look { flip: flip.get() != turned.get(), ..shell.settings.with(look) });
     let drawing = Memo::new(move |_| mad_svg::ship(ship, &look.get()));
     let transform = Memo::new(move |_| turned.get().then_some("rotate(180 50 50)"));
     view! {

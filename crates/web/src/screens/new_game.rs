@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{Board, Class, Position, Ship, Side};
+use mad_rules::{Board, Class, Options, Position, Ship, Side};
 use mad_session::{GameSession, NewGameChoices as Choices, Saved};
 use mad_svg::Look;
 
