@@ -81,6 +81,7 @@ pub(super) fn status(controller: GameController) -> AnyView {
     let tip = Memo::new(move |_| {
         status.with(|status| status.choices.contains(&Choice::Keep).then_some("positioning"))
     });
+    let busy = Memo::new(move |_| status.with(|status| (!status.choices.is_empty()).then_some("")));
     let content = move || {
         if over.get() {
             ending::ending(controller).into_any()
@@ -89,7 +90,7 @@ pub(super) fn status(controller: GameController) -> AnyView {
         }
     };
     view! {
-        <section class="status card" data-tone=tone data-tip=tip>
+        <section class="status card" data-tone=tone data-busy=busy data-tip=tip>
             <div class="line">{content}</div>
             {coach::coach(controller)}
         </section>
