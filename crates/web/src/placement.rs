@@ -51,15 +51,16 @@ fn inside(wanted: f64, size: f64, window: f64) -> f64 {
 }
 
 /// Above the element, or below if there is no room above or `below` is set, because it would cover buttons
-/// above.
+/// above; but inside the window.
 pub(crate) fn beside_element(
     anchor: Area,
     below: bool,
     [width, height]: [f64; 2],
-    [window_width, _]: [f64; 2],
+    [window_width, window_height]: [f64; 2],
 ) -> [f64; 2] {
-    let above = anchor.top - height - GAP;
-    let top = if above >= GAP && !below { above } else { anchor.bottom + GAP };
+    let [above, under] = [anchor.top - height - GAP, anchor.bottom + GAP];
+    let room_below = under + height + GAP <= window_height;
+    let top = if above >= GAP && !(below && room_below) { above } else { under };
     [inside(anchor.middle().0 - width / 2.0, width, window_width), top]
 }
 
@@ -113,6 +114,16 @@ mod tests {
         assert_eq!(beside_board(anchor(650.0, 300.0), BOARD, SIZE, window), [708.0, 250.0]);
         // Inside the window.
         assert_eq!(beside_board(anchor(650.0, 10.0), BOARD, SIZE, window), [708.0, GAP]);
+    }
+
+    #[test]
+    fn above_or_below_an_element() {
+        let window = [1000.0, 700.0];
+        assert_eq!(beside_element(anchor(500.0, 300.0), false, SIZE, window), [400.0, 152.0]);
+        assert_eq!(beside_element(anchor(500.0, 300.0), true, SIZE, window), [400.0, 348.0]);
+        assert_eq!(beside_element(anchor(500.0, 60.0), false, SIZE, window), [400.0, 108.0]);
+        // There is no room below.
+        assert_eq!(beside_element(anchor(500.0, 650.0), true, SIZE, window), [400.0, 502.0]);
     }
 
     #[test]

@@ -11,12 +11,6 @@ use crate::app::Shell;
 use crate::icons::{Icon, icon};
 use crate::settings::look;
 
-/// The squares as displayed, row by row; `None` where the board has no square.
-pub(super) fn rows(board: Board, flip: bool) -> Vec<Vec<Option<Square>>> {
-    let row = |row| columns(board, flip).map(|column| square(board, column, row)).collect();
-    row_numbers(board, flip).map(row).collect()
-}
-
 /// The rows from top to bottom as displayed.
 fn row_numbers(board: Board, flip: bool) -> impl Iterator<Item = u8> + Clone {
     let rows = board.rows();
@@ -34,7 +28,7 @@ fn square(board: Board, column: u8, row: u8) -> Option<Square> {
 }
 
 /// The slots of a side from left to right.
-pub(super) fn slots(side: Side) -> [Ship; 8] {
+fn slots(side: Side) -> [Ship; 8] {
     Class::BY_RANK.map(|class| Ship::new(side, class))
 }
 
