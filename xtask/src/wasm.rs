@@ -21,18 +21,23 @@ pub(crate) enum Delivery {
     Split,
 }
 
-/// Compiles the library of a package, and writes the module with its wasm-bindgen JavaScript into a
-/// folder, unless they are up to date.
-pub(crate) fn build(package: &str, profile: &str, delivery: Delivery, folder: &Path) -> Result<()> {
+/// Compiles the library of a package, with flags for the compiler, and writes the module with its
+/// wasm-bindgen JavaScript into a folder, unless they are up to date.
+pub(crate) fn build(
+    package: &str,
+    profile: &str,
+    flags: &[&str],
+    delivery: Delivery,
+    folder: &Path,
+) -> Result<()> {
     let mut compile = cargo(["build", "--package", package, "--lib", "--target", TARGET]);
     compile.args(["--profile", profile, "--target-dir", "target"]);
-    let mut flags = remap_cargo_home()?;
+    let remap = remap_cargo_home()?;
+    let mut flags = [&[remap.as_str()], flags].concat();
     if delivery == Delivery::Split {
-        // Flags are separated by this character.
-        flags.push('\u{1f}');
-        flags.push_str(split::COMPILER_FLAG);
+        flags.push(split::COMPILER_FLAG);
     }
-    compile.env("CARGO_ENCODED_RUSTFLAGS", flags);
+    compile.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
     step(&format!("compile {package} for WebAssembly"), &mut compile)?;
     let name = package.replace('-', "_");
     let compiled = root().join("target").join(TARGET).join(profile).join(format!("{name}.wasm"));
