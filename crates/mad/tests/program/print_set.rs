@@ -58,7 +58,7 @@ fn paper_boards_and_language_can_be_chosen() {
     let pages = folder.join("mad-letter-de");
     assert_eq!(names(&pages), ["1-board-5x5.svg", "2-ships.svg", "3-rules.svg", "4-questions.svg"]);
     let rules = fs::read_to_string(pages.join("3-rules.svg")).unwrap();
-    assert!(rules.contains(r#"width="215.9mm""#) && rules.contains("Die Positionierungsrunde"));
+    assert!(rules.contains(r#"width="215.9mm""#) && rules.contains("Der Positionierungszug"));
 }
 
 #[cfg(feature = "pdf")]
