@@ -251,7 +251,7 @@ async fn what_is_there_already_is_not_imported_again(page: &Page) -> Result<()> 
     let (name, text) = folder.saved().await?;
     let path = folder.0.join(&name).display().to_string();
     let texts = page.texts();
-    import(page, &[path.clone()]).await?;
+    import(page, std::slice::from_ref(&path)).await?;
     page.notice_is(&format!("{} {}", texts.games_imported(0), texts.games_known(2))).await?;
     // The same game on another day is another game.
     let other = folder.write("other.mad", text.replace("2026.11.16", "2026.11.17").as_bytes())?;
