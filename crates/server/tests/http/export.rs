@@ -75,7 +75,15 @@ fn a_later_export_replaces_an_earlier_one_and_nothing_else() {
     let engine = format!("{ENGINE}/worker.js");
     assert_eq!(
         found,
-        ["CNAME", "app-ffffffffffff/boot.js", "app-notes/note.txt", engine.as_str(), "index.html"]
+        [
+            "CNAME",
+            "app-ffffffffffff/boot.js",
+            "app-notes/note.txt",
+            engine.as_str(),
+            "index.html",
+            // Its name lasts, so links to it stay valid.
+            "print/mad-set-en-a4.pdf",
+        ]
     );
 }
 
