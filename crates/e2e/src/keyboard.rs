@@ -95,7 +95,8 @@ impl Page {
             }
             let [along, back] =
                 if right > 0.0 { [key::RIGHT, key::LEFT] } else { [key::LEFT, key::RIGHT] };
-            let [across, away] = if down > 0.0 { [key::DOWN, key::UP] } else { [key::UP, key::DOWN] };
+            let [across, away] =
+                if down > 0.0 { [key::DOWN, key::UP] } else { [key::UP, key::DOWN] };
             let keys = if right.abs() > 0.6 || down.abs() < 1.0 {
                 [along, across, away, back]
             } else {

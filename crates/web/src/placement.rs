@@ -50,8 +50,8 @@ fn inside(wanted: f64, size: f64, window: f64) -> f64 {
     wanted.min(window - size - GAP).max(GAP)
 }
 
-/// Above the element, or below if there is no room above or `below` is set, because it would cover buttons
-/// above; but inside the window.
+/// Above the element, or below if there is no room above. `below`: below in any case, because it would
+/// cover the board or buttons above; over the element where the window ends.
 pub(crate) fn beside_element(
     anchor: Area,
     below: bool,
@@ -59,8 +59,13 @@ pub(crate) fn beside_element(
     [window_width, window_height]: [f64; 2],
 ) -> [f64; 2] {
     let [above, under] = [anchor.top - height - GAP, anchor.bottom + GAP];
-    let room_below = under + height + GAP <= window_height;
-    let top = if above >= GAP && !(below && room_below) { above } else { under };
+    let top = if below {
+        inside(under, height, window_height)
+    } else if above >= GAP {
+        above
+    } else {
+        under
+    };
     [inside(anchor.middle().0 - width / 2.0, width, window_width), top]
 }
 
@@ -123,7 +128,7 @@ mod tests {
         assert_eq!(beside_element(anchor(500.0, 300.0), true, SIZE, window), [400.0, 348.0]);
         assert_eq!(beside_element(anchor(500.0, 60.0), false, SIZE, window), [400.0, 108.0]);
         // There is no room below.
-        assert_eq!(beside_element(anchor(500.0, 650.0), true, SIZE, window), [400.0, 502.0]);
+        assert_eq!(beside_element(anchor(500.0, 650.0), true, SIZE, window), [400.0, 592.0]);
     }
 
     #[test]

@@ -100,7 +100,7 @@ async fn open_tooltip(page: &Page, selector: &str) -> Result<()> {
 
 pub(super) async fn explanation(page: &Page) -> Result<()> {
     page.open_two_player(&position(NEAR)?).await?;
-    open_tooltip(page, "[data-spot=r122]").await
+    open_tooltip(page, "[data-spot=r111]").await
 }
 
 pub(super) async fn explanation_in_a_menu(page: &Page) -> Result<()> {

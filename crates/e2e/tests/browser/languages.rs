@@ -131,7 +131,7 @@ async fn in_the_middle_of_a_game(page: &Page) -> Result<()> {
         let last = texts.turn_aloud(before, turn.parse()?);
         page.status_is(&format!("{last} {}", texts.game_turn_of(side))).await
     };
-    page.press_on("[data-language=de]").await?;
+    page.choose_language("de").await?;
     said(Language::German, "blue", &start, "a2a3").await?;
     page.text_is("[data-action=undo]", &Texts::new(Language::German).act_undo()).await?;
     let next = position_is_after(page, &start, &["a2a3"]).await?;
@@ -139,7 +139,7 @@ async fn in_the_middle_of_a_game(page: &Page) -> Result<()> {
     // A change of language drops the picked ship, and the game goes on.
     page.tap(input, "a5").await?;
     page.wait_for("[data-spot=a5].picked").await?;
-    page.press_on("[data-language=fr]").await?;
+    page.choose_language("fr").await?;
     said(Language::French, "blue", &start, "a2a3").await?;
     page.position_is(&next).await?;
     page.drag(drag(input), "a5", "a4").await?;
@@ -166,8 +166,8 @@ async fn while_the_computer_thinks(page: &Page) -> Result<()> {
         page.hold_engine().await?;
         page.drag(Input::MouseDrag, from, to).await?;
         turn_count_is(page, count - 1).await?;
-        page.press_on(&format!("[data-language={code}]")).await?;
-        page.wait_for(&format!("[data-language={code}][aria-current=true]")).await?;
+        page.choose_language(code).await?;
+        page.wait_for(&format!(":root[lang={code}]")).await?;
         turn_count_is(page, count - 1).await?;
         page.release_engine().await?;
         turn_count_is(page, count).await?;
@@ -209,7 +209,7 @@ async fn screens(page: &Page, language: Language) -> Result<()> {
     let setup = format!("#/setup/{}", MIDDLE.replace(' ', "_"));
     let faulty = "#/setup/b1113/4/4/4/4/r1113_r_-_-_0/40_1";
     for (route, title) in [
-        ("#/", texts.web_title()),
+        ("#/", texts.home_headline()),
         ("#/new/computer", texts.new_title_computer()),
         ("#/new/two", texts.new_title_two()),
         ("#/games", texts.games_title()),

@@ -147,7 +147,7 @@ async fn a_game_is_finished_from_what_is_said(page: &Page) -> Result<()> {
                 texts.end_you_half_lose(),
             ];
             let over = ends.iter().any(|end| heard.contains(end.as_str()));
-            (over || heard.ends_with(&texts.game_your_turn())).then_some(over)
+            (over || heard.contains(&texts.game_your_turn())).then_some(over)
         };
         if listener.wait_for_speech("the answer or the end", over).await? {
             page.wait_for(".end").await?;

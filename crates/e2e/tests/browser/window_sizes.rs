@@ -61,8 +61,8 @@ async fn the_board_takes_the_height(page: &Page) -> Result<()> {
         let start = board.start(Options::default()).context("a registered board")?;
         for clock in [None, Some(Clock::new(TimeControl::minutes(5, 3)))] {
             let seats = BySide::from_fn(|_| Seat::Person);
-            let session = GameSession::new(Game::new(start), seats, 1, clock);
-            page.open_game("wide", session).await?;
+            let session = GameSession::new(Game::new(start), seats, 1, clock.clone());
+            page.open_game(&format!("{board}-{}", clock.is_some()), session).await?;
             for (width, height) in WIDE {
                 resize(page, (width, height)).await?;
                 let arena = area(page, ".arena").await?;

@@ -69,7 +69,11 @@ impl Choice {
             Self::Again => play_again(controller, None),
             Self::WhatWentWrong(turn) => turns::view_after(controller, turn),
             Self::Rematch => controller.rematch(),
-            Self::LookBack => controller.cursor.set(Some(0)),
+            Self::LookBack => {
+                // On a phone this button may be below the board.
+                window().scroll_to_with_x_and_y(0.0, 0.0);
+                controller.cursor.set(Some(0));
+            }
             Self::New => {
                 let computer =
                     controller.saved.with_untracked(|saved| saved.session.has_computer());
