@@ -67,13 +67,9 @@ impl Choice {
         match self {
             Self::NextLevel(level) => play_again(controller, Some(level)),
             Self::Again => play_again(controller, None),
-            Self::WhatWentWrong(turn) => turns::view_after(controller, turn),
+            Self::WhatWentWrong(turn) => look_back(controller, turn),
             Self::Rematch => controller.rematch(),
-            Self::LookBack => {
-                // On a phone this button may be below the board.
-                window().scroll_to_with_x_and_y(0.0, 0.0);
-                controller.cursor.set(Some(0));
-            }
+            Self::LookBack => look_back(controller, 0),
             Self::New => {
                 let computer =
                     controller.saved.with_untracked(|saved| saved.session.has_computer());
@@ -255,6 +251,12 @@ fn figures(controller: GameController) -> AnyView {
     let rows = rows.into_iter().chain(time);
     let rows = rows.map(|(name, value)| view! { <div><dt>{name}</dt><dd>{value}</dd></div> });
     view! { <dl class="figures">{rows.collect_view()}</dl> }.into_any()
+}
+
+/// Views the game after a number of turns. On a phone the button may be far below the board.
+fn look_back(controller: GameController, turns: usize) {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+    turns::view_after(controller, turns);
 }
 
 /// What went wrong, if the viewed position is that before the turning point of a lost game.
