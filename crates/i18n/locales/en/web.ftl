@@ -67,7 +67,7 @@ new_no_clock = No clock
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Start
 new_more = More options
-new_own_clock = Own …
+new_own_clock = Custom…
 new_clock_minutes = Minutes each
 new_clock_red = Red’s minutes
 new_clock_blue = Blue’s minutes
@@ -311,7 +311,7 @@ games_order_played = Last played
 games_order_date = Latest date
 games_order_length = Longest first
 games_found = { $count ->
-    [0] No game fits.
+    [0] No games match.
     [one] One game.
    *[other] { $count } games.
 }
@@ -616,7 +616,7 @@ coach_others = { $count ->
     [one] One more ship is in danger.
    *[other] { $count } more ships are in danger.
 }
-coach_bonus = A single step to the far row earns a bonus: this ship may also swap or rotate. Or simply end the turn.
+coach_bonus = A single step to the last row earns a bonus: this ship may also swap or rotate. Or simply end the turn.
 coach_tie_break = { $owner ->
     [you] The tie-break is near. Avoid losing a ship: the semi-victory would be yours.
    *[other] The tie-break is near. Expel a ship, or the computer gets a semi-victory.

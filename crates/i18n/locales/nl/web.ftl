@@ -597,16 +597,16 @@ coach_label = Coach
 coach_off = Coach uitzetten
 coach_next = Volgende tip
 coach_goal = { $enemy ->
-    [red] Verstoot het rode korvet, 111, en je wint. Houd je eigen korvet buiten bereik.
-   *[blue] Verstoot het blauwe korvet, 111, en je wint. Houd je eigen korvet buiten bereik.
+    [red] Verstoot de rode korvet, 111, en je wint. Houd je eigen korvet buiten bereik.
+   *[blue] Verstoot de blauwe korvet, 111, en je wint. Houd je eigen korvet buiten bereik.
 }
 coach_digits = De cijfers van een schip: zeilen (hoe ver het gaat), kanonnen en schilden. Het verstoot schepen met niet meer schilden dan het kanonnen heeft.
 coach_gems = Twee schepen van jou met dezelfde edelsteen kunnen van plaats wisselen, hoe ver ze ook uit elkaar staan.
 coach_positioning = Vóór de eerste verplaatsing mag je je vloot één keer herschikken. Twijfel je? Pas dan.
-coach_win = Je kunt nu winnen: je { $ship } kan het korvet op { $square } verstoten.
+coach_win = Je kunt nu winnen: je { $ship } kan de korvet op { $square } verstoten.
 coach_corvette = { $enemy ->
-    [red] Je korvet is in gevaar: de rode { $ship } op { $square } kan het verstoten.
-   *[blue] Je korvet is in gevaar: de blauwe { $ship } op { $square } kan het verstoten.
+    [red] Je korvet is in gevaar: de rode { $ship } op { $square } kan hem verstoten.
+   *[blue] Je korvet is in gevaar: de blauwe { $ship } op { $square } kan hem verstoten.
 }
 coach_danger = { $enemy ->
     [red] De rode { $by } op { $from } kan jouw { $ship } op { $square } verstoten.
@@ -616,7 +616,7 @@ coach_others = { $count ->
     [one] Nog één schip is in gevaar.
    *[other] Nog { $count } schepen zijn in gevaar.
 }
-coach_bonus = Eén stap naar de achterste rij levert een bonus op: dit schip mag ook nog wisselen of roteren. Of beëindig gewoon je beurt.
+coach_bonus = Eén stap naar de laatste rij levert een bonus op: dit schip mag ook nog wisselen of roteren. Of beëindig gewoon je beurt.
 coach_tie_break = { $owner ->
     [you] De beurtenlimiet is dichtbij. Verlies geen schip: dan is de semi-overwinning voor jou.
    *[other] De beurtenlimiet is dichtbij. Verstoot een schip, anders krijgt de computer de semi-overwinning.
@@ -634,13 +634,13 @@ hint_move_swap = Verplaats { $ship } van { $from } naar { $to } en wissel dan { 
 hint_move_rotate = Verplaats { $ship } van { $from } naar { $to } en roteer dan { $first } → { $second } → { $third } → { $first }.
 hint_pass = Pas en behoud je opstelling.
 hint_play = Speel deze zet
-hint_wins = Dat verbant het vijandelijke korvet en wint.
+hint_wins = Dat verbant de vijandelijke korvet en wint.
 hint_saves_corvette = Dat redt je korvet.
 hint_expels = Dat verstoot de vijandelijke { $ship }.
 hint_saves = Dat brengt { $ship } in veiligheid.
 hint_bonus = Dat benut de bonus.
 hint_recalls = Dat haalt { $ship } terug.
-hint_threatens = Dat bedreigt het vijandelijke korvet.
+hint_threatens = Dat bedreigt de vijandelijke korvet.
 hint_score = { $score ->
     [win] Dat leidt tot winst.
     [semi] Dat leidt tot een semi-overwinning.
