@@ -78,7 +78,10 @@ pub(super) async fn list_of_keys(page: &Page) -> Result<()> {
 
 /// A confirmation at the bottom of the window.
 pub(super) async fn confirmation(page: &Page) -> Result<()> {
+    // An earlier scene may have replaced it, and clicks by script may not copy.
+    let accept = "navigator.clipboard.writeText = async () => {}; return true;";
     set_up(page).await?;
+    page.run::<bool>(accept, Vec::new()).await?;
     click(page, "[data-action=copy-mfen]").await?;
     page.wait_for(".toast").await
 }
