@@ -70,7 +70,10 @@ const FIND: &str = "
     let box = found.getBoundingClientRect();
     const within = box.top >= 0 && box.left >= 0
         && box.bottom <= innerHeight && box.right <= innerWidth;
-    if (!within) {
+    // A user scrolls what is under the toolbar at the bottom of a phone.
+    const front = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const under = front?.closest('.game-bar') && !found.closest('.game-bar');
+    if (!within || under) {
         found.scrollIntoView({ block: 'center', behavior: 'instant' });
         box = found.getBoundingClientRect();
     }
