@@ -189,7 +189,7 @@ async fn damaged_links_say_why(page: &Page) -> Result<()> {
         folded_reason_is(page, &reason).await?;
         page.wait_gone("[data-action=keep]").await?;
     }
-    page.press("home").await?;
+    page.press_on("[data-place=home]").await?;
     page.wait_for(".home").await
 }
 

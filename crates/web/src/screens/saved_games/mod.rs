@@ -74,7 +74,11 @@ impl List {
     fn view(self) -> AnyView {
         let texts = self.shell.texts;
         let found = Memo::new(move |_| self.finder.find(texts, &self.games.read()));
-        let entries = Memo::new(move |_| self.entries(&found.read()));
+        let entries = Memo::new(move |_| {
+            // A game may change, in another tab, and still be found.
+            self.games.track();
+            self.entries(&found.read())
+        });
         let readable = move || {
             let readable =
                 |(id, entry): &(String, Option<Entry>)| entry.is_some().then(|| id.clone());
