@@ -46,7 +46,7 @@ pub(crate) fn save_all(shell: Shell, ids: &[String]) {
 
 fn download(shell: Shell, name: &str, text: &str) {
     if let Err(error) = browser::download(&format!("{name}.mad"), text) {
-        shell.notify(shell.texts.web_failed(format!("{error:?}")));
+        shell.report(shell.texts.web_failed(format!("{error:?}")));
     }
 }
 

@@ -129,7 +129,7 @@ async fn what_is_exported_can_be_imported(page: &Page) -> Result<()> {
     page.reload().await?;
     page.text_is("main p.card", &page.texts().games_none()).await?;
     import(page, &[folder.0.join(&name).display().to_string()]).await?;
-    page.notice_is(&page.texts().games_imported(3)).await?;
+    page.toast_is(&page.texts().games_imported(3)).await?;
     page.until("cards", &3, async || page.count(".saved").await).await?;
     for id in page.game_ids().await? {
         let game = page.saved_game(&id).await?.session.game().clone();
@@ -233,7 +233,7 @@ async fn games_with_clocks(page: &Page) -> Result<()> {
     page.visit("#/games").await?;
     page.reload().await?;
     import(page, &[folder.0.join(&name).display().to_string()]).await?;
-    page.notice_is(&page.texts().games_imported(1)).await?;
+    page.toast_is(&page.texts().games_imported(1)).await?;
     page.press("open").await?;
     page.text_is(".player.red .clock", "4:50").await?;
     page.text_is(".player.blue .clock", "1:50").await
@@ -252,11 +252,11 @@ async fn what_is_there_already_is_not_imported_again(page: &Page) -> Result<()> 
     let path = folder.0.join(&name).display().to_string();
     let texts = page.texts();
     import(page, std::slice::from_ref(&path)).await?;
-    page.notice_is(&format!("{} {}", texts.games_imported(0), texts.games_known(2))).await?;
+    page.toast_is(&format!("{} {}", texts.games_imported(0), texts.games_known(2))).await?;
     // The same game on another day is another game.
     let other = folder.write("other.mad", text.replace("2026.11.16", "2026.11.17").as_bytes())?;
     import(page, &[path, other]).await?;
-    page.notice_is(&format!("{} {}", texts.games_imported(1), texts.games_known(3))).await?;
+    page.toast_is(&format!("{} {}", texts.games_imported(1), texts.games_known(3))).await?;
     page.count_is(".saved", 3).await
 }
 
@@ -288,7 +288,7 @@ async fn text_is_pasted(page: &Page) -> Result<()> {
     let records = format!("{}\n{}", Record::new(&game(&["c2c3"])?), Record::new(&game(&[])?));
     paste(page, &records).await?;
     page.wait_gone("dialog[open]").await?;
-    page.notice_is(&texts.games_imported(2)).await?;
+    page.toast_is(&texts.games_imported(2)).await?;
     page.count_is(".saved", 2).await?;
     // A link and a position.
     page.press("paste").await?;
@@ -311,7 +311,7 @@ async fn what_was_said_about_a_game_is_not_lost(page: &Page) -> Result<()> {
     let before: Record = text.parse()?;
     page.visit("#/games").await?;
     import(page, &[folder.write("said.txt", text.as_bytes())?]).await?;
-    page.notice_is(&page.texts().games_imported(1)).await?;
+    page.toast_is(&page.texts().games_imported(1)).await?;
     page.press("open").await?;
     turn_count_is(page, 3).await?;
     // A turn and an undo.

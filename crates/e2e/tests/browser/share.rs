@@ -81,7 +81,7 @@ async fn a_finished_game(page: &Page) -> Result<()> {
     // There is nothing to play on.
     page.wait_gone("[data-action=keep]").await?;
     page.press("save").await?;
-    page.notice_is(&page.texts().shared_saved()).await?;
+    page.toast_is(&page.texts().shared_saved()).await?;
     page.press("open").await?;
     page.position_is(game.position()).await?;
     expect(page.current_game().await?.session.game() == &game, "the same game")
@@ -142,9 +142,7 @@ async fn a_game_is_stepped_through(page: &Page) -> Result<()> {
     page.press_on("[data-turn='2']").await?;
     is(2).await?;
     // Digits as set.
-    let digits =
-        "[...document.querySelectorAll('.shared svg text')].some((t) => t.textContent === '222')";
-    page.wait("numbers on the ships", digits, &[]).await?;
+    page.wait_for(".shared svg .digit").await?;
     expect(page.game_ids().await?.is_empty(), "looking saves nothing")
 }
 
@@ -152,12 +150,12 @@ async fn saving_twice(page: &Page) -> Result<()> {
     let route = format!("#/game?{}", game_to_query(&game()?));
     page.visit(&route).await?;
     page.press("save").await?;
-    page.notice_is(&page.texts().shared_saved()).await?;
+    page.toast_is(&page.texts().shared_saved()).await?;
     page.wait_for("[data-action=open]:focus").await?;
     page.visit("#/").await?;
     page.visit(&route).await?;
     page.press("save").await?;
-    page.notice_is(&page.texts().shared_known()).await?;
+    page.toast_is(&page.texts().shared_known()).await?;
     expect(page.game_ids().await?.len() == 1, "it is saved once")
 }
 

@@ -75,9 +75,10 @@ fn save_button(shell: Shell, class: &'static str, saved: Saved) -> AnyView {
         }
         let new = Saved::new(saved.session.clone(), browser::now());
         let (new_id, result) = storage::save_new(new);
-        let text =
-            result.map_or_else(|failure| shell.storage_text(failure), |()| texts.shared_saved());
-        shell.notify(text);
+        match result {
+            Ok(()) => shell.notify(texts.shared_saved()),
+            Err(failure) => shell.report(shell.storage_text(failure)),
+        }
         id.set(Some(new_id));
         request_animation_frame(|| {
             if let Ok(Some(link)) = document().query_selector("[data-action=open]") {

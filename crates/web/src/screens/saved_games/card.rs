@@ -181,7 +181,7 @@ impl List {
         if let Some(Ok(mut saved)) = storage::load(id) {
             name.trim().clone_into(&mut saved.name);
             if let Err(failure) = storage::save(id, &mut saved) {
-                self.shell.notify(self.shell.storage_text(failure));
+                self.shell.report(self.shell.storage_text(failure));
             }
         }
     }
