@@ -32,11 +32,13 @@ pub(crate) fn bench() -> Result<()> {
     step("bench", program().arg("bench"))
 }
 
-/// Builds the app and takes screenshots of all screens.
-pub(crate) fn screenshots() -> Result<()> {
+/// Builds the app and takes screenshots of all screens: for the docs, or in every window.
+pub(crate) fn screenshots(every_window: bool) -> Result<()> {
     requirements::install(&[Requirement::WasmTarget, Requirement::Browsers])?;
     web::build()?;
-    step("screenshots", program().args(["screenshots", "docs/screens"]))
+    let options: &[_] =
+        if every_window { &["target/screens", "--every-window"] } else { &["docs/screens"] };
+    step("screenshots", program().arg("screenshots").args(options))
 }
 
 /// The program of `mad-e2e`, which reads the app from the disk.

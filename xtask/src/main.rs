@@ -9,6 +9,7 @@ mod node;
 mod pictures;
 mod process;
 mod requirements;
+mod split;
 mod techniques;
 mod test;
 mod verify;
@@ -83,7 +84,11 @@ enum Task {
         no_open: bool,
     },
     /// Build the web app and take screenshots of all screens into docs/screens.
-    Screenshots,
+    Screenshots {
+        /// Take all scenes in windows from 320 to 3840 pixels wide into target/screens.
+        #[arg(long)]
+        every_window: bool,
+    },
     /// Draw the pictures of the README and the docs.
     Pictures {
         /// Only check that they are up to date.
@@ -117,7 +122,7 @@ fn main() -> anyhow::Result<()> {
         Task::Worker { test } => worker::run(test),
         Task::Web => web::run(),
         Task::Serve { listen, no_open } => web::serve(listen.as_deref(), !no_open),
-        Task::Screenshots => e2e::screenshots(),
+        Task::Screenshots { every_window } => e2e::screenshots(every_window),
         Task::Pictures { check } => pictures::run(check),
     }
 }

@@ -8,16 +8,36 @@ use anyhow::{Context as _, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::process::{cargo, remove, replace, root, stage, step};
+use crate::split;
 
 /// The target that is compiled for.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Compiles the library of a package, and writes the module with its wasm-bindgen JavaScript into a
-/// folder, unless they are up to date.
-pub(crate) fn build(package: &str, profile: &str, folder: &Path) -> Result<()> {
+/// Whether a module is downloaded at once or in parts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Delivery {
+    Whole,
+    /// The functions marked by `wasm_split` are in modules of their own, with all that only they use.
+    Split,
+}
+
+/// Compiles the library of a package, with flags for the compiler, and writes the module with its
+/// wasm-bindgen JavaScript into a folder, unless they are up to date.
+pub(crate) fn build(
+    package: &str,
+    profile: &str,
+    flags: &[&str],
+    delivery: Delivery,
+    folder: &Path,
+) -> Result<()> {
     let mut compile = cargo(["build", "--package", package, "--lib", "--target", TARGET]);
     compile.args(["--profile", profile, "--target-dir", "target"]);
-    compile.env("CARGO_ENCODED_RUSTFLAGS", remap_cargo_home()?);
+    let remap = remap_cargo_home()?;
+    let mut flags = [&[remap.as_str()], flags].concat();
+    if delivery == Delivery::Split {
+        flags.push(split::COMPILER_FLAG);
+    }
+    compile.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
     step(&format!("compile {package} for WebAssembly"), &mut compile)?;
     let name = package.replace('-', "_");
     let compiled = root().join("target").join(TARGET).join(profile).join(format!("{name}.wasm"));
@@ -27,7 +47,11 @@ pub(crate) fn build(package: &str, profile: &str, folder: &Path) -> Result<()> {
     stage(&format!("JavaScript of {package}"), || {
         let new = folder.with_extension("new");
         remove(&new)?;
-        bind(&compiled, &new).context("cannot make the JavaScript of the module")?;
+        let main = match delivery {
+            Delivery::Whole => compiled.clone(),
+            Delivery::Split => split::split(&compiled, &new).context("cannot split the module")?,
+        };
+        bind(&main, &name, delivery, &new).context("cannot make the JavaScript of the module")?;
         let module = fs::File::options().append(true).open(new.join(format!("{name}_bg.wasm")))?;
         module.set_modified(modified(&compiled)?)?;
         replace(folder, &new)
@@ -55,9 +79,11 @@ fn remap_cargo_home() -> Result<String> {
 }
 
 /// Runs wasm-bindgen for the target `web`.
-fn bind(compiled: &Path, folder: &Path) -> Result<()> {
+fn bind(module: &Path, name: &str, delivery: Delivery, folder: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(compiled).web(true)?.typescript(false);
+    bindgen.input_path(module).out_name(name).web(true)?.typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
+    // The parts of a module share the function table of the main one.
+    bindgen.keep_lld_exports(delivery == Delivery::Split);
     bindgen.generate(folder)
 }

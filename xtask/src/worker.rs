@@ -26,7 +26,7 @@ pub(crate) fn run(test: bool) -> Result<()> {
 /// Builds the module, its JavaScript and the worker's script into target/worker.
 pub(crate) fn build() -> Result<PathBuf> {
     let folder = root().join("target/worker");
-    wasm::build("mad-worker", "wasm", &folder)?;
+    wasm::build("mad-worker", "wasm", &[], wasm::Delivery::Whole, &folder)?;
     let boot = root().join("crates/worker/js/worker.js");
     fs::copy(&boot, folder.join("worker.js")).context("crates/worker/js/worker.js")?;
     Ok(folder)

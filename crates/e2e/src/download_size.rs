@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::{Page, SETTINGS, serve};
+use crate::{Input, Page, SETTINGS, serve};
 use anyhow::{Context as _, Result};
 use axum::extract::Request;
 use axum::http::StatusCode;
@@ -58,7 +58,9 @@ pub async fn first_game(page: &Page) -> Result<Vec<File>> {
         visitor.store("mad.settings", SETTINGS).await?;
         visitor.visit("").await?;
         visitor.press("first-game").await?;
-        visitor.press("keep").await?;
+        let input = Input::of(visitor.size());
+        visitor.tap(input, "a2").await?;
+        visitor.tap(input, "a3").await?;
         visitor.wait_for("[data-turn='2']").await
     };
     let played = played.await;

@@ -1,5 +1,7 @@
 //! Keyboard input.
 
+use std::collections::HashMap;
+
 use anyhow::{Result, bail};
 use serde_json::json;
 
@@ -25,14 +27,26 @@ pub mod key {
     pub const RIGHT: char = '\u{e014}';
     /// Arrow down.
     pub const DOWN: char = '\u{e015}';
+    /// Shift.
+    pub const SHIFT: char = '\u{e008}';
+    /// Ctrl.
+    pub const CONTROL: char = '\u{e009}';
+    /// Alt.
+    pub const ALT: char = '\u{e00a}';
 }
 
 impl Page {
     /// Presses a key.
     pub async fn key(&self, key: char) -> Result<()> {
-        let key = key.to_string();
-        let actions =
-            json!([{ "type": "keyDown", "value": key }, { "type": "keyUp", "value": key }]);
+        self.chord(&[key]).await
+    }
+
+    /// Presses keys together: modifiers first.
+    pub async fn chord(&self, keys: &[char]) -> Result<()> {
+        let action = |kind: &str, key: &char| json!({ "type": kind, "value": key.to_string() });
+        let down = keys.iter().map(|key| action("keyDown", key));
+        let up = keys.iter().rev().map(|key| action("keyUp", key));
+        let actions: Vec<_> = down.chain(up).collect();
         self.perform(json!({ "type": "key", "id": "keys", "actions": actions })).await
     }
 
@@ -69,8 +83,9 @@ impl Page {
             const [[x0, y0, width], [x1, y1]] = [middle(here), middle(there)];
             return [here.dataset.spot, (x1 - x0) / width, y1 - y0];
         ";
-        let (mut last, mut stuck) = (String::new(), false);
-        for _ in 0..40 {
+        // Which keys were pressed at a spot: next time another one, so that no way is walked in circles.
+        let mut pressed: HashMap<String, usize> = HashMap::new();
+        for _ in 0..80 {
             let now: Option<(String, f64, f64)> = self.run(way, vec![json!(spot)]).await?;
             let Some((here, right, down)) = now else {
                 bail!("no spot of the board has the focus")
@@ -78,13 +93,18 @@ impl Page {
             if here == spot {
                 return Ok(());
             }
-            // First along the row, unless the focus did not move, then across.
-            stuck = here == last && !stuck;
-            let along = if right > 0.0 { key::RIGHT } else { key::LEFT };
-            let across = if down > 0.0 { key::DOWN } else { key::UP };
-            let sideways = right.abs() > 0.6 && !stuck || down.abs() < 1.0;
-            self.key(if sideways { along } else { across }).await?;
-            last = here;
+            let [along, back] =
+                if right > 0.0 { [key::RIGHT, key::LEFT] } else { [key::LEFT, key::RIGHT] };
+            let [across, away] =
+                if down > 0.0 { [key::DOWN, key::UP] } else { [key::UP, key::DOWN] };
+            let keys = if right.abs() > 0.6 || down.abs() < 1.0 {
+                [along, across, away, back]
+            } else {
+                [across, along, back, away]
+            };
+            let times = pressed.entry(here).or_default();
+            self.key(keys[*times % keys.len()]).await?;
+            *times += 1;
         }
         bail!("the arrow keys do not reach {spot}")
     }

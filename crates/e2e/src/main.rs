@@ -3,6 +3,7 @@
 mod bench;
 mod screenshots;
 mod vision;
+mod windows;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -35,6 +36,9 @@ enum Task {
     Screenshots {
         /// The folder to write to.
         folder: PathBuf,
+        /// Take all scenes in windows from 320 to 3840 pixels, and on tight ones in all languages.
+        #[arg(long)]
+        every_window: bool,
     },
 }
 
@@ -48,7 +52,11 @@ async fn main() -> Result<ExitCode> {
             let other = against.map(|folder| Environment::new(Some(&folder))).transpose()?;
             bench::run(&environment, other.map(Arc::new).as_ref()).await?
         }
-        Task::Screenshots { folder } => {
+        Task::Screenshots { folder, every_window: true } => {
+            windows::run(&environment, &folder).await?;
+            true
+        }
+        Task::Screenshots { folder, every_window: false } => {
             screenshots::run(&environment, &folder).await?;
             true
         }

@@ -23,6 +23,9 @@ pub(crate) const POLL: Duration = Duration::from_millis(20);
 pub const SETTINGS: &str =
     r#"{"theme":"dark","digits":true,"sound":false,"motion":"off","resigns":false}"#;
 
+/// A screen that is rendered: while its code is downloaded, it is busy.
+const RENDERED: &str = "#app main:not([aria-busy])";
+
 /// Whether the document is the app, at this address, and has started.
 const IS_APP: &str = "
     const [address] = arguments;
@@ -160,7 +163,7 @@ impl Page {
         } else {
             self.session.goto(target).await?;
         }
-        self.wait_for("#app main").await
+        self.wait_for(RENDERED).await
     }
 
     /// Holds the engine back: messages to the worker are queued until
@@ -240,7 +243,7 @@ impl Page {
                 self.wait("the page again", "window.before === undefined", &[]).await?;
             }
         }
-        self.wait_for("#app main").await
+        self.wait_for(RENDERED).await
     }
 
     /// Runs a script in the page and returns its result.
@@ -355,11 +358,16 @@ impl Page {
         self.until(selector, &text.to_owned(), async || self.text(selector).await).await
     }
 
-    /// Waits for a notice with this text, and closes it.
+    /// Waits for a notice about a problem with this text, and closes it.
     pub async fn notice_is(&self, text: &str) -> Result<()> {
         self.text_is(".notice p", text).await?;
         self.press_on(".notice button").await?;
         self.wait_gone(".notice").await
+    }
+
+    /// Waits for a confirmation with this text. It closes by itself.
+    pub async fn toast_is(&self, text: &str) -> Result<()> {
+        self.text_is(".toast p", text).await
     }
 
     /// Errors in the console since the last call. Firefox's driver does not report them.

@@ -70,7 +70,10 @@ const FIND: &str = "
     let box = found.getBoundingClientRect();
     const within = box.top >= 0 && box.left >= 0
         && box.bottom <= innerHeight && box.right <= innerWidth;
-    if (!within) {
+    // A user scrolls what is under the toolbar at the bottom of a phone.
+    const front = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const under = front?.closest('.game-bar') && !found.closest('.game-bar');
+    if (!within || under) {
         found.scrollIntoView({ block: 'center', behavior: 'instant' });
         box = found.getBoundingClientRect();
     }
@@ -203,6 +206,20 @@ impl Page {
         self.press_on(&format!("[data-action={action}]")).await
     }
 
+    /// Chooses a language with its button, in the menu of the header where it is not on the screen.
+    pub async fn choose_language(&self, code: &str) -> Result<()> {
+        let button = format!("[data-language={code}]");
+        let is_shown = "
+            const button = document.querySelector(arguments[0]);
+            return Boolean(button?.getClientRects().length);
+        ";
+        if !self.run::<bool>(is_shown, vec![json!(button)]).await? {
+            self.press("languages").await?;
+            self.wait_for(&button).await?;
+        }
+        self.press_on(&button).await
+    }
+
     /// Selects the radio button with this label in the fieldset with this legend.
     pub async fn choose(&self, group: &str, option: &str) -> Result<()> {
         let mark = "(() => {
@@ -284,12 +301,17 @@ impl Page {
 
     /// Long-presses an element, and waits until another one is there.
     pub async fn long_press(&self, selector: &str, shown: &str) -> Result<()> {
+        self.hold(selector).await?;
+        self.wait_for(shown).await
+    }
+
+    /// Long-presses an element.
+    pub async fn hold(&self, selector: &str) -> Result<()> {
         let place = self.find(selector, false).await?;
         let pause = json!({ "type": "pause", "duration": LONG_PRESS.as_millis() as u64 });
         let [down, up] =
             ["pointerDown", "pointerUp"].map(|kind| json!({ "type": kind, "button": 0 }));
-        self.pointer(Input::Touch, vec![to(&place), down, pause, up]).await?;
-        self.wait_for(shown).await
+        self.pointer(Input::Touch, vec![to(&place), down, pause, up]).await
     }
 
     /// Moves the mouse over several elements without resting on any.

@@ -18,6 +18,7 @@
 
 mod bundle;
 mod format;
+mod instruction;
 mod language;
 mod messages;
 mod rules_text;

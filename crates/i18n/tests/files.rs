@@ -65,7 +65,9 @@ fn messages(language: Language) -> BTreeMap<String, Arguments> {
 
 /// Whether a message has no method and is looked up by its name, with `Texts::part`.
 fn is_looked_up_by_name(name: &str) -> bool {
-    ["help-", "lesson-", "task-", "manual-"].iter().any(|start| name.starts_with(start))
+    ["help-", "lesson-", "task-", "aim-", "manual-", "ship-parts"]
+        .iter()
+        .any(|start| name.starts_with(start))
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod help;
 mod parse;
+mod print_set;
 mod usage_error;
 
 use std::num::NonZeroU16;
@@ -15,6 +16,7 @@ use mad_rules::{Board, BySide, Options, Position, Setup, Side};
 use crate::failure::Failure;
 
 pub(crate) use help::command;
+pub(crate) use print_set::{Format, PrintSetArgs};
 pub(crate) use usage_error::{command_path, explain};
 
 #[derive(Debug, Parser)]
@@ -35,6 +37,7 @@ pub(crate) enum Command {
     #[command(subcommand)]
     Record(RecordCommand),
     Rules(RulesArgs),
+    PrintSet(PrintSetArgs),
     Turns(TurnsArgs),
     PlayTurns(PlayTurnsArgs),
     Perft(PerftArgs),

@@ -38,12 +38,16 @@ pub(crate) fn name(path: &Path, texts: &Texts) -> String {
 
 /// Replaces the content of a file atomically: after a crash it has the old or the new content.
 /// Symbolic links are followed, and an existing file keeps its permissions.
-pub(crate) fn write_atomically(path: &Path, content: &str, texts: &Texts) -> Result<(), Failure> {
+pub(crate) fn write_atomically(
+    path: &Path,
+    content: impl AsRef<[u8]>,
+    texts: &Texts,
+) -> Result<(), Failure> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    replace(&target, content).map_err(|error| unwritable(path, &error, texts))
+    replace(&target, content.as_ref()).map_err(|error| unwritable(path, &error, texts))
 }
 
-fn replace(target: &Path, content: &str) -> io::Result<()> {
+fn replace(target: &Path, content: &[u8]) -> io::Result<()> {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
     let mut builder = tempfile::Builder::new();
     let permissions = fs::metadata(target).ok().map(|old| old.permissions());
@@ -51,7 +55,7 @@ fn replace(target: &Path, content: &str) -> io::Result<()> {
         builder.permissions(permissions);
     }
     let mut temporary = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
-    temporary.write_all(content.as_bytes())?;
+    temporary.write_all(content)?;
     // Set again: creating the file has applied the umask.
     if let Some(permissions) = permissions {
         temporary.as_file().set_permissions(permissions)?;

@@ -12,6 +12,7 @@ mod ladder;
 mod match_play;
 mod perft;
 mod play;
+mod print_set;
 mod progress;
 mod record;
 mod rules;
@@ -69,6 +70,7 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
     match cli.command {
         Command::Perft(args) => perft::run(&args, texts),
         Command::Rules(args) => rules::run(&args, texts),
+        Command::PrintSet(args) => print_set::run(&args, texts),
         Command::Turns(args) => turns::list(&args, texts),
         Command::PlayTurns(args) => turns::play(&args, texts),
         Command::Show(args) => show::run(&args, texts),

@@ -60,9 +60,8 @@ impl Site {
         }
         let mut summary = Summary { files: 0, bytes: 0, removed: 0 };
         let mut kept = BTreeSet::new();
-        // The page comes after the files that it loads, and the service worker last.
         let mut files: Vec<_> = self.into_files().collect();
-        files.sort_by_key(|(name, _)| [INDEX, SERVICE].iter().position(|last| last == name));
+        files.sort_by_key(|(name, _)| order(name));
         for (name, bytes) in files {
             write(folder, &name, &bytes)?;
             summary.files += 1;
@@ -71,6 +70,17 @@ impl Site {
         }
         summary.removed = remove_stale(folder, &kept)?;
         Ok(summary)
+    }
+}
+
+/// The order of writing: the page comes after the files that it loads, then the service worker, then
+/// what only links lead to.
+fn order(name: &str) -> u8 {
+    match name {
+        INDEX => 1,
+        SERVICE => 2,
+        _ if is_content_hashed(name.split_once('/').map_or("", |(folder, _)| folder)) => 0,
+        _ => 3,
     }
 }
 

@@ -130,6 +130,7 @@ fn media_type(name: &str) -> &'static str {
         "webmanifest" => "application/manifest+json",
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml; charset=utf-8",
+        "pdf" => "application/pdf",
         "png" => "image/png",
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",

@@ -1,7 +1,7 @@
 //! The position editor.
 
 use mad_rules::setup::SetupError;
-use mad_rules::{Board, BySide, Options, Place, Position, Setup, Ship, Side};
+use mad_rules::{Board, BySide, Class, Options, Place, Position, Setup, Ship, Side};
 
 use crate::Spot;
 
@@ -80,6 +80,22 @@ impl Editor {
             Spot::Square(_) => {}
             Spot::Slot(_) => self.setup.set_place(ship, Place::EXILE),
         }
+        self.end_positioning();
+    }
+
+    /// A side with a ship away from the start squares has no positioning turn any more.
+    fn end_positioning(&mut self) {
+        let start = self.setup.board.start(Options::default());
+        for side in Side::ALL {
+            let at_home = start.is_some_and(|start| {
+                Class::ALL.into_iter().all(|class| {
+                    let square = self.setup.place(Ship::new(side, class)).square();
+                    let before = square.and_then(|square| start.ship_at(square));
+                    before.is_some_and(|before| before.side() == side)
+                })
+            });
+            self.setup.positioning[side] &= at_home;
+        }
     }
 
     /// Unpicks the ship. Returns whether one was picked.
@@ -91,6 +107,7 @@ impl Editor {
     pub fn clear(&mut self) {
         self.setup.places = [Place::EXILE; 16];
         self.picked = None;
+        self.end_positioning();
     }
 
     /// Changes the board, and sets up its start position if it has one.

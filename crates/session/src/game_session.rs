@@ -4,7 +4,8 @@ use mad_rules::game::Step;
 use mad_rules::{BySide, EndReason, Game, IllegalTurn, Outcome, Record, Side, Turn};
 use serde::{Deserialize, Serialize};
 
-use crate::Clock;
+use crate::series::Series;
+use crate::{Clock, record_clock};
 
 /// The player of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,26 +27,35 @@ pub struct GameSession {
     /// The seed of the computer's random numbers.
     seed: u32,
     clock: Option<Clock>,
+    /// The score of earlier games, if this one is a rematch.
+    series: Series,
 }
 
 impl GameSession {
     /// A new session. `seed` starts the computer's random numbers.
     #[must_use]
     pub fn new(game: Game, seats: BySide<Seat>, seed: u32, clock: Option<Clock>) -> Self {
-        Self { record: Record::new(&game), game, seats, seed, clock }
+        Self { record: Record::new(&game), game, seats, seed, clock, series: Series::default() }
     }
 
-    /// The game of a record, for two people.
+    /// The game of a record, for two people. It has a clock if the record has a time control and a
+    /// time after each turn.
     #[must_use]
-    pub fn from_record(record: Record) -> Self {
-        let game = record.to_game();
-        Self { game, record, seats: BySide::from_fn(|_| Seat::Person), seed: 1, clock: None }
+    pub fn from_record(mut record: Record) -> Self {
+        let clock = record_clock::take(&mut record);
+        let (game, seats) = (record.to_game(), BySide::from_fn(|_| Seat::Person));
+        Self { game, record, seats, seed: 1, clock, series: Series::default() }
     }
 
     /// The same session with other players.
     #[must_use]
     pub fn with_seats(self, seats: BySide<Seat>) -> Self {
         Self { seats, ..self }
+    }
+
+    /// The same session with the score of earlier games.
+    pub(crate) fn with_series(self, series: Series) -> Self {
+        Self { series, ..self }
     }
 
     pub(crate) fn restore(
@@ -70,7 +80,7 @@ impl GameSession {
         for _ in 0..steps {
             game.undo();
         }
-        Ok(Self { game, record: source, seats, seed, clock })
+        Ok(Self { game, record: source, seats, seed, clock, series: Series::default() })
     }
 
     /// The game.
@@ -253,6 +263,34 @@ impl GameSession {
         record
     }
 
+    /// The record for a file: [`record`](Self::record) with the time control and the times of a
+    /// clock.
+    #[must_use]
+    pub fn record_with_clock(&self) -> Record {
+        let mut record = self.record();
+        if let Some(clock) = &self.clock {
+            record_clock::write(&mut record, clock);
+        }
+        record
+    }
+
+    /// The score of earlier games of a series of rematches.
+    #[must_use]
+    pub(crate) const fn earlier_series(&self) -> &Series {
+        &self.series
+    }
+
+    /// The score of a series of rematches, with this game if it is over; `None` if this is the first
+    /// game.
+    #[must_use]
+    pub fn series(&self) -> Option<Series> {
+        (!self.series.is_empty()).then(|| self.series_with_this_game())
+    }
+
+    fn series_with_this_game(&self) -> Series {
+        self.game.outcome().map_or(self.series, |outcome| self.series.with(outcome))
+    }
+
     /// A tag of the record.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
@@ -266,16 +304,42 @@ impl GameSession {
         let _ = self.record.set_tag(name, &value);
     }
 
-    /// A new session from the same start, with sides swapped.
+    /// A new session from the same start, with the same players on the same sides.
+    #[must_use]
+    pub fn again(&self, seed: u32) -> Self {
+        let clock = self.clock.as_ref().map(|clock| Clock::new(clock.control()));
+        let mut session = Self::new(Game::new(*self.game.start()), self.seats, seed, clock);
+        for name in ["Red", "Blue"] {
+            if let Some(player) = self.tag(name) {
+                session.set_tag(name, player);
+            }
+        }
+        session.series = self.series_with_this_game();
+        session
+    }
+
+    /// A new session from the same start against another level, which begins a new series.
+    #[must_use]
+    pub fn against_level(&self, level: u8, seed: u32) -> Self {
+        let seat = |side| match self.seats[side] {
+            Seat::Computer(_) => Seat::Computer(level),
+            Seat::Person => Seat::Person,
+        };
+        let seats = BySide::from_fn(seat);
+        self.again(seed).with_seats(seats).with_series(Series::default())
+    }
+
+    /// A new session from the same start, with sides swapped: each player keeps name, time and score.
     #[must_use]
     pub fn rematch(&self, seed: u32) -> Self {
-        let clock = self.clock.as_ref().map(|clock| Clock::new(clock.control()));
+        let clock = self.clock.as_ref().map(|clock| Clock::new(clock.control().swap()));
         let mut session = Self::new(Game::new(*self.game.start()), self.seats.swap(), seed, clock);
         for (name, other) in [("Red", "Blue"), ("Blue", "Red")] {
             if let Some(player) = self.tag(other) {
                 session.set_tag(name, player);
             }
         }
+        session.series = self.series_with_this_game().swap();
         session
     }
 }

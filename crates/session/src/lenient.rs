@@ -19,11 +19,14 @@ pub(crate) fn from_text<T: Default + Serialize + DeserializeOwned>(text: &str) -
     let Ok(Value::Object(mut fields)) = serde_json::to_value(T::default()) else {
         return T::default();
     };
+    // A field with its default may not be written, so names that the default lacks are tried too.
     for (name, value) in stored {
-        let Some(field) = fields.get_mut(&name) else { continue };
-        let default = core::mem::replace(field, value);
+        let default = fields.insert(name.clone(), value);
         if T::deserialize(Value::Object(fields.clone())).is_err() {
-            fields.insert(name, default);
+            match default {
+                Some(default) => fields.insert(name, default),
+                None => fields.remove(&name),
+            };
         }
     }
     T::deserialize(Value::Object(fields)).unwrap_or_default()

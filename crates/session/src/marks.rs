@@ -18,6 +18,8 @@ pub struct Marks {
     pub partners: Vec<Partner>,
     /// The shifts of the previewed teleportation.
     pub aim: Vec<Shift>,
+    /// Squares that the task of a lesson names.
+    pub named: SquareSet,
 }
 
 /// A ship whose place the picked ship can take by teleportation.

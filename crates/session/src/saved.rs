@@ -5,10 +5,10 @@ use mad_rules::record::ParseRecordError;
 use mad_rules::{BySide, IllegalTurn, Outcome, Record, Turn};
 use serde::{Deserialize, Serialize};
 
-use crate::{Clock, GameSession, Seat};
+use crate::{Clock, GameSession, Seat, Series};
 
 /// The version of the JSON format that is written. Later versions are refused.
-const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 1;
 
 /// A game session with the metadata that a list of games shows.
 #[derive(Debug, Clone, PartialEq)]
@@ -63,6 +63,9 @@ struct Stored {
     seats: BySide<Seat>,
     seed: u32,
     clock: Option<Clock>,
+    /// The score of earlier games of a series of rematches.
+    #[serde(default, skip_serializing_if = "Series::is_empty")]
+    series: Series,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -153,6 +156,7 @@ impl Saved {
             seats: session.seats(),
             seed: session.seed(),
             clock: session.clock().cloned(),
+            series: *session.earlier_series(),
         };
         serde_json::to_string(&stored).expect("every field has a JSON form")
     }
@@ -179,7 +183,8 @@ impl Saved {
             stored.seats,
             stored.seed,
             stored.clock,
-        )?;
+        )?
+        .with_series(stored.series);
         let Stored { revision, name, created, updated, .. } = stored;
         Ok(Self { revision, name, created, updated, session })
     }

@@ -1,6 +1,6 @@
 //! The turns of a game as a list in two columns.
 
-use mad_rules::{BySide, Game};
+use mad_rules::{BySide, Game, Side};
 
 /// A row of the list: a turn of red and the answer of blue.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,9 +40,39 @@ pub fn turn_pairs(game: &Game) -> Vec<TurnPair> {
     pairs
 }
 
+/// A turn by its row in the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TurnNumber {
+    /// The number of the row.
+    pub row: u16,
+    /// The column.
+    pub side: Side,
+}
+
+/// The number of the last of the first `turns` turns of a game; `None` at its start.
+#[must_use]
+pub fn turn_number(game: &Game, turns: usize) -> Option<TurnNumber> {
+    let before = game.positions().get(turns.min(game.turns().len()).checked_sub(1)?)?;
+    Some(TurnNumber { row: before.number().div_ceil(2), side: before.to_move() })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn turns_are_numbered_as_in_the_list() {
+        let mut game = Game::new(mad_rules::Position::default());
+        for turn in ["pass", "pass", "a2a3"] {
+            game.play(turn.parse().unwrap()).unwrap();
+        }
+        let number = |turns| turn_number(&game, turns).map(|number| (number.row, number.side));
+        assert_eq!(number(0), None);
+        assert_eq!(number(1), Some((1, Side::Red)));
+        assert_eq!(number(2), Some((1, Side::Blue)));
+        assert_eq!(number(3), Some((2, Side::Red)));
+        assert_eq!(number(9), number(3));
+    }
 
     fn rows(mfen: &str, turns: &str) -> Vec<String> {
         let mut game = Game::new(mfen.parse().unwrap());

@@ -3,8 +3,8 @@
 use mad_rules::game::Step;
 use mad_rules::{Board, BySide, EndReason, Game, Options, Position, Side, Turn};
 use mad_session::{
-    Clock, Editor, GameSession, LinkError, Saved, SavedError, Seat, Spot, TimeControl,
-    game_from_query, game_to_query,
+    Clock, Editor, GameSession, KnownGames, LinkError, NewGameChoices, PerTurn, Saved, SavedError,
+    Seat, Series, SharedGame, Spot, TimeControl, game_from_query, game_to_query,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -123,6 +123,18 @@ fn undo_counts_the_same_steps_as_undoing_them_one_by_one() {
     }
 }
 
+/// Time controls of all kinds.
+fn time_control(round: usize) -> TimeControl {
+    match round % 3 {
+        0 => TimeControl::minutes(5, 3),
+        1 => TimeControl { per_turn: PerTurn::Delay(50), ..TimeControl::minutes(1, 0) },
+        _ => {
+            let base = BySide { red: 300_000, blue: 45_000 };
+            TimeControl { base, per_turn: PerTurn::Increment(0) }
+        }
+    }
+}
+
 /// Random games, some with undone turns, some with declared endings.
 fn sessions() -> Vec<GameSession> {
     let mut random = SmallRng::seed_from_u64(5);
@@ -130,7 +142,7 @@ fn sessions() -> Vec<GameSession> {
     for round in 0..60 {
         let board = Board::REGISTERED[round % 4];
         let start = board.start(Options { positioning: round % 3 > 0, ..Options::default() });
-        let clock = (round % 5 == 0).then(|| Clock::new(TimeControl::minutes(5, 3)));
+        let clock = (round % 5 == 0).then(|| Clock::new(time_control(round)));
         let seats = if round % 2 == 0 { TWO_PEOPLE } else { AGAINST_FIVE };
         let mut session = GameSession::new(Game::new(start.unwrap()), seats, round as u32, clock);
         for _ in 0..random.random_range(0..60) {
@@ -269,6 +281,118 @@ fn comments_and_variations_of_a_record_survive_saving_and_undo() {
     assert!(again.session.record().to_string().contains("abandoned"));
 }
 
+/// A file has the time control and the times, and they are read again. Times are written in whole
+/// seconds, so the second file is the same as the first.
+#[test]
+fn a_record_carries_the_clock() {
+    let mut clocks = 0;
+    for session in sessions() {
+        let text = session.record_with_clock().to_string();
+        let again = GameSession::from_record(text.parse().unwrap());
+        assert_eq!(again.record_with_clock().to_string(), text);
+        assert_eq!(again.game().turns(), session.game().turns());
+        assert_eq!(again.game().outcome(), session.game().outcome());
+        assert_eq!(again.clock().is_some(), session.clock().is_some(), "{text}");
+        let (Some(clock), Some(before)) = (again.clock(), session.clock()) else { continue };
+        clocks += 1;
+        assert_eq!((clock.control(), clock.turns()), (before.control(), before.turns()));
+        let tags = if before.control().base.red == before.control().base.blue {
+            vec!["[TimeControl \""]
+        } else {
+            vec!["[TimeControlRed \"", "[TimeControlBlue \""]
+        };
+        assert!(tags.iter().all(|tag| text.contains(tag)), "{text}");
+        assert_eq!(text.matches("[%clk ").count(), session.game().turns().len());
+        if session.game().outcome().is_some_and(|outcome| outcome.reason == EndReason::Time) {
+            assert_eq!(clock.left(session.game().outcome().unwrap().loser()), 0);
+        }
+    }
+    assert!(clocks > 8);
+}
+
+#[test]
+fn times_of_other_programs_are_read() {
+    let text = "[TimeControl \"60+5\"]\n\n1. pass {[%clk 0:01:02.5] quick} 1... pass {[%eval 0.1] [%clk 0:00:58]} *\n";
+    let session = GameSession::from_record(text.parse().unwrap());
+    let clock = session.clock().unwrap();
+    assert_eq!(Side::ALL.map(|side| clock.left(side)), [62_500, 58_000]);
+    let record = session.record().to_string();
+    assert!(record.contains("pass {quick} 1... pass {[%eval 0.1]}"), "{record}");
+    let mut session = session;
+    assert!(session.undo() && session.undo());
+    let clock = session.clock().unwrap();
+    assert_eq!(Side::ALL.map(|side| clock.left(side)), [57_500, 60_000]);
+}
+
+#[test]
+fn a_rematch_keeps_the_score_and_the_time_of_each_player() {
+    let base = BySide { red: 60_000, blue: 30_000 };
+    let control = TimeControl { base, per_turn: PerTurn::Delay(1_000) };
+    let mut first = GameSession::new(Game::default(), TWO_PEOPLE, 1, Some(Clock::new(control)));
+    first.set_tag("Red", "Ada");
+    first.set_tag("Blue", "Grace");
+    play(&mut first, "pass");
+    first.resign(Side::Blue);
+    assert_eq!(first.series(), None, "the first game");
+    let mut second = first.rematch(2);
+    assert_eq!(second.clock().unwrap().control().base, base.swap());
+    let score = |session: &GameSession| {
+        let Series { games, halves } = session.series().unwrap();
+        (games, halves.red, halves.blue)
+    };
+    // Ada plays blue now, and has one point.
+    assert_eq!((score(&second), second.tag("Blue")), ((1, 0, 2), Some("Ada")));
+    play(&mut second, "pass");
+    second.agree();
+    assert_eq!(score(&second), (2, 0, 3), "a semi-victory of blue");
+    assert!(second.undo());
+    assert_eq!(score(&second), (1, 0, 2));
+    assert!(second.redo());
+    let saved = Saved::from_text(&Saved::new(second, 0).to_text()).unwrap().session;
+    assert_eq!(score(&saved), (2, 0, 3));
+    let third = saved.rematch(3);
+    assert_eq!((score(&third), third.tag("Red")), ((2, 3, 0), Some("Ada")));
+}
+
+#[test]
+fn games_that_are_known_are_recognised() {
+    let mut known = KnownGames::default();
+    let sessions = sessions();
+    let different: Vec<_> = sessions.iter().filter(|session| known.insert(session)).collect();
+    assert!(different.len() > 40, "{} different games", different.len());
+    for session in different {
+        // As a file has it: the computer has a name, and times are comments.
+        let mut record = session.record_with_clock();
+        if session.seats().blue != Seat::Person {
+            record.set_tag("Blue", "Computer, level 5").unwrap();
+        }
+        record.set_tag("Name", "a game").unwrap();
+        let imported = GameSession::from_record(record.to_string().parse().unwrap());
+        assert!(!known.insert(&imported), "{record}");
+        for (tag, value) in [("Date", "2026.11.16"), ("Red", "Somebody else")] {
+            let mut other = imported.clone();
+            other.set_tag(tag, value);
+            assert!(known.insert(&other), "another {tag}");
+            assert!(!known.insert(&other), "the same {tag} again");
+        }
+    }
+}
+
+#[test]
+fn a_link_carries_the_names() {
+    let names = BySide { red: Some("Ada & Zoë".to_owned()), blue: None };
+    for session in sessions().into_iter().take(20) {
+        let shared = SharedGame { game: session.game().clone(), names: names.clone() };
+        let query = shared.to_query();
+        assert!(query.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"<>%#`".contains(&byte)));
+        let again = SharedGame::from_query(&query).unwrap();
+        assert_eq!((again.game.turns(), &again.names), (session.game().turns(), &names));
+        let session = again.to_session();
+        assert_eq!((session.tag("Red"), session.tag("Blue")), (Some("Ada & Zoë"), None));
+        assert!(game_from_query(&query).is_ok());
+    }
+}
+
 #[test]
 fn a_rematch_swaps_sides_and_names() {
     let mut session = new_session(AGAINST_FIVE);
@@ -316,6 +440,35 @@ fn errors_of_damaged_links_name_the_part() {
 }
 
 #[test]
+fn positioning_ends_when_a_ship_leaves_the_start_squares() {
+    let spot = |text: &str| {
+        text.parse().map(Spot::Square).unwrap_or_else(|_| Spot::Slot(text.parse().unwrap()))
+    };
+    let start = Editor::new(Position::default().into());
+    let both = |editor: &Editor| {
+        let positioning = editor.setup().positioning;
+        (positioning.red, positioning.blue)
+    };
+    let mut editor = start.clone();
+    editor.drag(spot("a1"), spot("d2"));
+    assert_eq!(both(&editor), (true, true), "two ships have swapped");
+    editor.drag(spot("a1"), spot("a3"));
+    assert_eq!(both(&editor), (false, true));
+    editor.drag(spot("a3"), spot("a1"));
+    assert_eq!(both(&editor), (false, true), "it can be switched on again by hand");
+    editor.drag(spot("b6"), spot("b111"));
+    assert_eq!(both(&editor), (false, false));
+    let mut editor = start.clone();
+    editor.drag(spot("a1"), spot("a6"));
+    assert_eq!(both(&editor), (false, false), "two ships of different sides");
+    let mut editor = start.clone();
+    editor.clear();
+    assert_eq!(both(&editor), (false, false));
+    editor.set_board(Board::FIVE_BY_FIVE);
+    assert_eq!(both(&editor), (true, true));
+}
+
+#[test]
 fn the_editor_places_ships_anywhere_and_reports_faults() {
     let mut editor = Editor::new(Position::default().into());
     let spot = |text: &str| {
@@ -347,4 +500,29 @@ fn the_editor_places_ships_anywhere_and_reports_faults() {
     editor.set_board(Board::AZTEC);
     let legal: Vec<Turn> = editor.position().unwrap().sorted_turns();
     assert_eq!(legal.len(), 9);
+}
+
+#[test]
+fn another_try_keeps_sides_names_and_clock() {
+    let clock = Clock::new(TimeControl::minutes(1, 2));
+    let mut session = GameSession::new(Game::default(), AGAINST_FIVE, 1, Some(clock));
+    session.set_tag("Red", "Ada");
+    play(&mut session, "pass pass");
+    assert!(session.resign(Side::Red));
+    let again = session.again(9);
+    assert_eq!((again.seats(), again.seed(), again.tag("Red")), (AGAINST_FIVE, 9, Some("Ada")));
+    assert_eq!(again.game().turns(), []);
+    assert_eq!(again.clock().unwrap().left(Side::Red), 60_000);
+    assert_eq!(again.series().unwrap().halves, BySide { red: 0, blue: 2 });
+    let next = session.against_level(6, 9);
+    assert_eq!(next.seats(), BySide { red: Seat::Person, blue: Seat::Computer(6) });
+    assert_eq!(next.series(), None);
+}
+
+#[test]
+fn a_first_game_has_no_positioning_turn() {
+    let first = NewGameChoices::first_game();
+    let session = first.against_computer(first.start(), 3);
+    assert!(!session.game().position().is_positioning_turn());
+    assert_eq!(session.seats(), BySide { red: Seat::Person, blue: Seat::Computer(1) });
 }

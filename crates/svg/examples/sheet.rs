@@ -4,7 +4,10 @@ use std::error::Error;
 use std::{env, fs};
 
 use mad_rules::{Board, Options, Position, Ship, Square};
-use mad_svg::{Look, Palette, Scene, board, ship};
+use mad_svg::{
+    BoardStyle, ColourScheme, Look, Palette, Scene, ShipLabels, ShipStyle, WORDMARK_SIZE, board,
+    labelled_ship, ship, wordmark,
+};
 
 /// Positions with ships in exile, and a last turn to mark.
 const GAMES: [(&str, &str, &str); 3] = [
@@ -20,18 +23,52 @@ fn main() -> Result<(), Box<dyn Error>> {
         "body{margin:0}section{padding:16px}",
         ".fleet{display:grid;gap:6px;margin:0 0 12px;grid-template-columns:repeat(8,max-content)}",
         ".fleet>svg{border-radius:12%}.boards{display:flex;flex-wrap:wrap;gap:16px}",
-        ".boards>svg{height:640px;width:auto}.small>svg{height:300px}</style>"
+        ".boards>svg{height:640px;width:auto}.small>svg{height:300px}.tiny>svg{height:136px}</style>"
     ));
-    for look in [Look::DARK, Look::LIGHT] {
+    for look in looks() {
         page += &ships(&look);
+        page += &names(&look)?;
     }
-    for (paper, look) in [("#fff", Look::DARK), ("#000", Look::DARK), ("#fff", Look::LIGHT)] {
-        page += &boards(paper, &look)?;
+    for look in looks() {
+        page += &boards(look.palette.background, &look)?;
     }
     page += &boards("#000", &Look { digits: false, flip: true, ..Look::LIGHT })?;
     page += &variables();
     fs::write(path, page)?;
     Ok(())
+}
+
+/// Every ship style with every palette.
+fn looks() -> Vec<Look> {
+    let mut looks = Vec::new();
+    for ships in ShipStyle::ALL {
+        for scheme in ColourScheme::ALL {
+            let palettes = BoardStyle::ALL.map(|board| Palette::new(scheme, board));
+            looks.extend(palettes.map(|palette| Look { palette, ships, ..Look::DARK }));
+        }
+    }
+    looks
+}
+
+/// The word mark and two labelled ships.
+fn names(look: &Look) -> Result<String, Box<dyn Error>> {
+    let ((width, height), letters) = (WORDMARK_SIZE, wordmark(look));
+    let labels = ShipLabels {
+        title: "A ship",
+        sails: "Zeilen",
+        cannons: "Kanonnen",
+        shields: "Boucliers",
+        gem: "Edelsteen",
+        digits: "Ziffern",
+    };
+    let ships = ["r121", "b222"]
+        .map(|name| Ok::<_, Box<dyn Error>>(labelled_ship(name.parse()?, look, &labels)));
+    let [red, blue] = ships;
+    Ok(format!(
+        "<section style='background:{}'><svg height='60' viewBox='0 0 {width} {height}'>{letters}\
+         </svg>{}{}</section>",
+        look.palette.background, red?, blue?
+    ))
 }
 
 /// All ships of a look, big and at 44 pixels, with digits and without.
@@ -51,7 +88,7 @@ fn fleet(look: &Look, size: u32) -> String {
         .map(|which| {
             let ship = ship(which, look);
             format!(
-                "<svg width='{size}' height='{size}' viewBox='-6 -6 112 112' \
+                "<svg width='{size}' height='{size}' viewBox='-5.6 -5.6 111.2 111.2' \
                  style='background:{square}'>{ship}</svg>"
             )
         })
@@ -70,15 +107,16 @@ fn boards(paper: &str, look: &Look) -> Result<String, Box<dyn Error>> {
         let (from, to): (Square, Square) = (from.parse()?, to.parse()?);
         svgs += &board(&position, look, &Scene { label: None, from: from.into(), to: to.into() });
     }
+    let start = Position::default();
+    let thumbnail = board(&start, &Look { small: true, ..*look }, &Scene::default());
     Ok(format!(
         "<section style='background:{paper}'><div class='boards'>{svgs}</div>\
-         <div class='boards small'>{svgs}</div></section>"
+         <div class='boards small'>{svgs}</div><div class='boards tiny'>{thumbnail}</div></section>"
     ))
 }
 
 /// Ships that take their colours from the page.
 fn variables() -> String {
-    let look = Look { palette: Palette::VARIABLES, ..Look::DARK };
     let colours = Palette::LIGHT.declarations();
-    format!("<section style='{colours}'>{}</section>", fleet(&look, 88))
+    format!("<section style='{colours}'>{}</section>", fleet(&Look::VARIABLES, 88))
 }

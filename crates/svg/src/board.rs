@@ -8,7 +8,7 @@ use crate::markup::{Num, Path, Svg, escape};
 use crate::{ship, stars};
 
 /// The size of a ship's box relative to its square or slot.
-const ON_SQUARE: f64 = 0.86;
+const ON_SQUARE: f64 = 0.9;
 const IN_SLOT: f64 = 0.98;
 
 /// Options of a picture besides the position.
@@ -27,7 +27,8 @@ pub struct Scene<'a> {
 ///
 /// Every ship is drawn once, as [`ship()`](crate::ship()) draws it: on its square, or in its slot
 /// of its side's tray. The document has a background with round corners, and a natural size of 100
-/// for a square.
+/// for a square. Every column has its letter below the board, also where its lowest square is missing.
+/// A thumbnail ([`Look::small`]) has neither trays nor coordinates.
 ///
 /// # Examples
 ///
@@ -41,17 +42,17 @@ pub struct Scene<'a> {
 /// ```
 #[must_use]
 pub fn board(position: &Position, look: &Look, scene: &Scene<'_>) -> String {
-    let layout = Layout::new(position.board(), look.flip);
+    let layout = Layout::new(position.board(), look);
     let mut picture = Picture { position, look, layout, svg: Svg::default() };
     picture.open(scene.label);
-    stars::draw(&mut picture.svg, position.board(), &layout, look.palette.star);
+    if !look.small {
+        stars::draw(&mut picture.svg, position.board(), &layout, look.palette.star);
+    }
     for square in position.board().squares() {
         picture.square(square, scene);
     }
-    picture.coordinates();
-    for side in Side::ALL {
-        picture.chevrons(side);
-        picture.tray(side);
+    if !look.small {
+        picture.surroundings();
     }
     for ship in position.arena() {
         if let Some(square) = position.place(ship).square() {
@@ -121,6 +122,15 @@ impl Picture<'_> {
         self.rect(class, area.inset(3.0), 11.0, format_args!(
             r#"fill="{last}" fill-opacity="{tint}" stroke="{last}" stroke-opacity="{line}" stroke-width="2""#
         ));
+    }
+
+    /// Everything around the squares and at their edges.
+    fn surroundings(&mut self) {
+        self.coordinates();
+        for side in Side::ALL {
+            self.chevrons(side);
+            self.tray(side);
+        }
     }
 
     /// Column letters below the board, row numbers on its left.

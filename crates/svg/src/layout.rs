@@ -2,11 +2,14 @@
 
 use mad_rules::{Board, Class, Side, Square};
 
+use crate::look::Look;
 use crate::markup::Point;
 
 const SQUARE: f64 = 100.0;
 /// Outer margin.
 const MARGIN: f64 = 16.0;
+/// Outer margin of thumbnails.
+const SMALL_MARGIN: f64 = 8.0;
 /// Width of the strip for row numbers, left of the board and, for symmetry, right of it.
 const NUMBERS: f64 = 22.0;
 /// Height of the strip for column letters below the board.
@@ -56,32 +59,34 @@ pub(crate) struct Layout {
     flip: bool,
     /// The bounding rectangle of the squares.
     pub(crate) arena: Area,
+    /// Height of the strip for column letters.
+    letters: f64,
     tray_width: f64,
     tray_height: f64,
     slot_width: f64,
 }
 
 impl Layout {
-    pub(crate) fn new(board: Board, flip: bool) -> Self {
+    pub(crate) fn new(board: Board, look: &Look) -> Self {
         let (width, height) =
             (f64::from(board.columns()) * SQUARE, f64::from(board.rows()) * SQUARE);
         let tray_width = width.max(MIN_TRAY_WIDTH);
         let slot_width = (tray_width - 2.0 * PADDING) / Class::BY_RANK.len() as f64;
         let tray_height = slot_width.min(MAX_SLOT_HEIGHT) + 2.0 * PADDING;
-        let arena = Area {
-            x: MARGIN + NUMBERS + (tray_width - width) / 2.0,
-            y: MARGIN + tray_height + GAP,
-            width,
-            height,
+        let (x, y, letters) = if look.small {
+            (SMALL_MARGIN, SMALL_MARGIN, 0.0)
+        } else {
+            let x = MARGIN + NUMBERS + (tray_width - width) / 2.0;
+            (x, MARGIN + tray_height + GAP, LETTERS)
         };
-        Self { board, flip, arena, tray_width, tray_height, slot_width }
+        let arena = Area { x, y, width, height };
+        Self { board, flip: look.flip, arena, letters, tray_width, tray_height, slot_width }
     }
 
-    /// The whole picture.
+    /// The whole picture. The arena is in the middle of the part above the column letters.
     pub(crate) fn picture(&self) -> Area {
-        let width = 2.0 * (MARGIN + NUMBERS) + self.tray_width;
-        let height = 2.0 * self.arena.y + self.arena.height + LETTERS;
-        Area { x: 0.0, y: 0.0, width, height }
+        let Area { x, y, width, height } = self.arena;
+        Area { x: 0.0, y: 0.0, width: 2.0 * x + width, height: 2.0 * y + height + self.letters }
     }
 
     /// The area of a square.

@@ -55,6 +55,14 @@ impl Svg {
         self.open(format_args!(r#"fill="none" stroke="{colour}" stroke-width="{width}" {round}"#));
     }
 
+    /// Opens a group of filled shapes with an outline.
+    pub(crate) fn open_shapes(&mut self, fill: &str, line: &str, width: f64) {
+        let width = Num(width);
+        self.open(format_args!(
+            r#"fill="{fill}" stroke="{line}" stroke-width="{width}" stroke-linejoin="round""#
+        ));
+    }
+
     /// Closes the group opened last.
     pub(crate) fn close(&mut self) {
         self.put(format_args!("</g>"));
@@ -97,13 +105,28 @@ impl Path {
     }
 
     /// A clockwise arc of at most half an ellipse.
-    pub(crate) fn arc(mut self, (rx, ry): Point, (x, y): Point) -> Self {
-        self.0.push_str(&format!("A{} {} 0 0 1 {} {}", Num(rx), Num(ry), Num(x), Num(y)));
+    pub(crate) fn arc(self, radii: Point, to: Point) -> Self {
+        self.ellipse(radii, 1, to)
+    }
+
+    /// A counterclockwise arc of at most half an ellipse.
+    pub(crate) fn counter_arc(self, radii: Point, to: Point) -> Self {
+        self.ellipse(radii, 0, to)
+    }
+
+    fn ellipse(mut self, (rx, ry): Point, sweep: u8, (x, y): Point) -> Self {
+        self.0.push_str(&format!("A{} {} 0 0 {sweep} {} {}", Num(rx), Num(ry), Num(x), Num(y)));
         self
     }
 
     pub(crate) fn close(mut self) -> Self {
         self.0.push('Z');
+        self
+    }
+
+    /// This path, then another one as a second part.
+    pub(crate) fn then(mut self, other: &Self) -> Self {
+        self.0.push_str(&other.0);
         self
     }
 

@@ -1,7 +1,7 @@
 //! Pictures of boards, parsed as XML.
 
 use mad_rules::{Board, Options, Position, Ship, Side, Square, SquareSet};
-use mad_svg::{Look, Scene, board};
+use mad_svg::{BoardStyle, ColourScheme, Look, Palette, Scene, ShipStyle, board};
 use roxmltree::{Document, Node};
 
 /// The four start positions, and others with exiles and of extreme sizes.
@@ -16,9 +16,11 @@ fn positions() -> Vec<Position> {
     starts.chain(others.iter().map(|text| text.parse().expect("a position"))).collect()
 }
 
-fn looks() -> [Look; 4] {
+fn looks() -> [Look; 5] {
     let bare = Look { digits: false, ..Look::DARK };
-    [Look::DARK, Look::LIGHT, bare, Look { flip: true, ..Look::DARK }]
+    let palette = Palette::new(ColourScheme::Light, BoardStyle::Slate);
+    let other = Look { palette, ships: ShipStyle::Outline, ..Look::DARK };
+    [Look::DARK, Look::LIGHT, bare, Look { flip: true, ..Look::DARK }, other]
 }
 
 /// Runs a check on every picture of every position.
@@ -105,6 +107,45 @@ fn the_board_has_its_squares_bonus_signs_and_coordinates() {
             assert!(of_class(document, class).iter().all(|node| is_inside(node, &background)));
         }
     });
+}
+
+#[test]
+fn every_column_has_its_letter_below_its_lowest_square() {
+    for_all(&Scene::default(), |position, _, document| {
+        let squares = of_class(document, "square");
+        for column in 0..position.board().columns() {
+            let letter = char::from(b'a' + column).to_string();
+            let text = document.descendants().find(|node| node.text() == Some(&letter)).unwrap();
+            let (x, y) = (number(&text, "x"), number(&text, "y"));
+            let above = squares.iter().filter(|square| {
+                let [left, _, right, bottom] = bounds(square);
+                (left..right).contains(&x) && bottom < y
+            });
+            let rows = (0..position.board().rows()).filter_map(|row| Square::new(column, row));
+            let expected = rows.filter(|&square| position.board().contains(square)).count();
+            assert_eq!(above.count(), expected, "{letter}");
+        }
+    });
+}
+
+#[test]
+fn thumbnails_have_squares_and_ships_only() {
+    let from = "a1".parse::<Square>().unwrap().into();
+    let scene = Scene { label: Some("Small"), from, ..Scene::default() };
+    for position in positions() {
+        for look in looks() {
+            let svg = board(&position, &Look { small: true, ..look }, &scene);
+            let document = Document::parse(&svg).unwrap();
+            let count = |class: &str| of_class(&document, class).len();
+            assert_eq!(count("square"), position.board().squares().len());
+            assert_eq!(count("hull"), position.arena().len());
+            let others = ["tray", "slot", "bonus", "cannon", "digit"].map(count);
+            assert_eq!(others, [0; 5]);
+            assert!(!document.descendants().any(|node| node.has_tag_name("text")));
+            let background = of_class(&document, "background")[0];
+            assert!(of_class(&document, "square").iter().all(|node| is_inside(node, &background)));
+        }
+    }
 }
 
 #[test]

@@ -3,15 +3,18 @@
 use std::collections::BTreeSet;
 
 use mad_rules::{Class, Ship, Side};
-use mad_svg::{Look, Palette, ship};
+use mad_svg::{Look, Palette, ShipStyle, ship};
 use roxmltree::{Document, Node};
 
 /// Every look that changes how a ship is drawn.
 fn looks() -> Vec<Look> {
     let mut looks = Vec::new();
     for palette in [Palette::DARK, Palette::LIGHT, Palette::VARIABLES] {
-        for digits in [true, false] {
-            looks.extend([true, false].map(|flip| Look { palette, digits, flip }));
+        for ships in ShipStyle::ALL {
+            for digits in [true, false] {
+                let look = Look { palette, ships, digits, ..Look::DARK };
+                looks.extend([true, false].map(|flip| Look { flip, ..look }));
+            }
         }
     }
     looks
@@ -71,29 +74,56 @@ fn coordinates(data: &str) -> Vec<f64> {
 }
 
 #[test]
-fn ships_stay_in_their_box() {
+fn hulls_grow_with_rank() {
+    let width = |ship: Ship, look: &Look| {
+        let svg = mad_svg::ship(ship, look);
+        let document = Document::parse(&svg).unwrap();
+        let hull = of_class(&document, "hull")[0].attribute("d").unwrap().to_owned();
+        coordinates(&hull).into_iter().step_by(2).fold(0.0, f64::max)
+    };
+    for look in looks() {
+        for side in Side::ALL {
+            let width = |class| width(Ship::new(side, class), &look);
+            for (smaller, bigger) in [
+                (Class::CORVETTE, Class::FRIGATES),
+                (Class::FRIGATES[0], Class::DESTROYERS),
+                (Class::DESTROYERS[0], [Class::CRUISER; 3]),
+            ] {
+                assert!(bigger.iter().all(|&class| width(class) > width(smaller)));
+            }
+        }
+    }
+}
+
+#[test]
+fn one_cannon_is_in_the_middle_and_two_are_apart() {
     for_all(|ship, _, document| {
-        for data in document.descendants().filter_map(|node| node.attribute("d")) {
-            // The box ends at 50, and the thickest line is 4 wide.
-            assert!(coordinates(data).iter().all(|number| number.abs() <= 48.0), "{ship}: {data}");
+        let middles = of_class(document, "cannon").into_iter().map(|cannon| {
+            let x: Vec<_> =
+                coordinates(cannon.attribute("d").unwrap()).into_iter().step_by(2).collect();
+            x.iter().copied().fold(f64::MIN, f64::max) + x.iter().copied().fold(f64::MAX, f64::min)
+        });
+        let middles: Vec<f64> = middles.map(|sum| sum / 2.0).collect();
+        match middles[..] {
+            [middle] => assert!(middle.abs() < 0.1, "{ship}"),
+            // More than two widths of a barrel.
+            [left, right] => assert!((right - left) >= 20.0 && (left + right).abs() < 0.1),
+            _ => unreachable!("a ship has one or two cannons"),
         }
     });
 }
 
 #[test]
-fn hulls_grow_with_rank() {
-    let width = |class: Class| {
-        let svg = ship(Ship::new(Side::Red, class), &Look::DARK);
-        let document = Document::parse(&svg).unwrap();
-        let hull = of_class(&document, "hull")[0].attribute("d").unwrap().to_owned();
-        coordinates(&hull).into_iter().step_by(2).fold(0.0, f64::max)
-    };
-    for (smaller, bigger) in [
-        (Class::CORVETTE, Class::FRIGATES),
-        (Class::FRIGATES[0], Class::DESTROYERS),
-        (Class::DESTROYERS[0], [Class::CRUISER; 3]),
-    ] {
-        assert!(bigger.iter().all(|&class| width(class) > width(smaller)));
+fn thumbnails_have_hull_and_gem_only() {
+    for look in looks() {
+        for which in Ship::all() {
+            let svg = ship(which, &Look { small: true, ..look });
+            let document = Document::parse(&svg).unwrap();
+            let count = |class: &str| of_class(&document, class).len();
+            assert_eq!((count("hull"), count("gem")), (1, 1), "{which}");
+            let parts = ["sail", "cannon", "shield", "digit"].map(count);
+            assert_eq!(parts, [0; 4], "{which}");
+        }
     }
 }
 
@@ -111,8 +141,15 @@ fn red_is_angular_and_blue_is_round() {
 
 #[test]
 fn complements_and_only_they_share_a_gem() {
+    for look in looks().into_iter().filter(|look| look.digits) {
+        complements_share_a_gem(&look);
+    }
+}
+
+/// With digits all gems have the same place and size.
+fn complements_share_a_gem(look: &Look) {
     let gem = |which: Ship| {
-        let svg = ship(which, &Look::DARK);
+        let svg = ship(which, look);
         let document = Document::parse(&svg).unwrap();
         let gem = of_class(&document, "gem")[0];
         (
@@ -144,8 +181,9 @@ fn flipping_turns_noses_but_not_digits() {
 
 #[test]
 fn variables_contain_no_colours() {
-    let look = Look { palette: Palette::VARIABLES, ..Look::DARK };
-    for which in Ship::all() {
-        assert!(!ship(which, &look).contains('#'));
+    for ships in ShipStyle::ALL {
+        for which in Ship::all() {
+            assert!(!ship(which, &Look { ships, ..Look::VARIABLES }).contains('#'));
+        }
     }
 }

@@ -37,6 +37,21 @@ impl Lesson {
         self.name == "tie-break" || self.next().is_none()
     }
 
+    /// Returns whether its tasks are played to the end of the game, after the first turn is found.
+    #[must_use]
+    pub fn is_played_out(&self) -> bool {
+        self.name == "corvettes"
+    }
+
+    /// The largest numbers of rows and of columns of the boards of its tasks.
+    #[must_use]
+    pub fn largest_board(&self) -> (u8, u8) {
+        let boards = self.tasks.iter().map(|task| task.position().board());
+        boards.fold((0, 0), |(rows, columns), board| {
+            (rows.max(board.rows()), columns.max(board.columns()))
+        })
+    }
+
     /// The lesson after this one.
     #[must_use]
     pub fn next(&self) -> Option<&'static Self> {

@@ -106,14 +106,37 @@ pub enum Block {
     Question(String, String),
 }
 
+/// The parts of sections that are true only for the program, or about boards that only it has.
+const ABOUT_THE_PROGRAM: [(Topic, &str); 7] = [
+    (Topic::End, "text-2"),
+    (Topic::TieBreak, "question-6"),
+    (Topic::TieBreak, "answer-6"),
+    (Topic::Options, "text-1"),
+    (Topic::Options, "figure-notched"),
+    (Topic::Options, "figure-stepped"),
+    (Topic::Options, "text-3"),
+];
+
 impl Section {
     /// The section about a topic in the language of the texts.
     #[must_use]
     pub fn new(texts: &Texts, topic: Topic) -> Self {
+        Self::of_parts(texts, topic, |_| true)
+    }
+
+    /// The section about a topic for the printed rules: without what is about the program, such as
+    /// its options.
+    #[must_use]
+    pub fn on_paper(texts: &Texts, topic: Topic) -> Self {
+        Self::of_parts(texts, topic, |name| !ABOUT_THE_PROGRAM.contains(&(topic, name)))
+    }
+
+    /// The section with the parts whose names are selected.
+    fn of_parts(texts: &Texts, topic: Topic, selected: impl Fn(&str) -> bool) -> Self {
         let name = format!("manual-{}", topic.name());
         let (title, parts) = texts.parts(&name, &facts()).unwrap_or_default();
         let mut blocks = Vec::new();
-        for (name, text) in parts {
+        for (name, text) in parts.into_iter().filter(|(name, _)| selected(name)) {
             let (kind, which) = name.split_once('-').unwrap_or_default();
             match (kind, blocks.last_mut()) {
                 ("figure", _) => {
@@ -160,6 +183,34 @@ impl Block {
             Self::Question(question, answer) => format!("{question} {answer}"),
         }
     }
+}
+
+/// Splits a text where it contains one of the words of a search. Returns its parts, and whether each is
+/// such a word.
+#[must_use]
+pub fn highlights<'a>(text: &'a str, words: &str) -> Vec<(&'a str, bool)> {
+    // Folding maps each character to one character, so positions in both texts agree.
+    let (words, folded) = (fold(words), fold(text).chars().collect::<Vec<_>>());
+    let words: Vec<Vec<char>> =
+        words.split_whitespace().map(|word| word.chars().collect()).collect();
+    let mut is_found = vec![false; folded.len()];
+    for word in &words {
+        for (start, window) in folded.windows(word.len()).enumerate() {
+            if window == word {
+                is_found[start..start + word.len()].fill(true);
+            }
+        }
+    }
+    let mut parts: Vec<(&str, bool)> = Vec::new();
+    let mut start = 0;
+    for ((index, letter), (at, found)) in text.char_indices().zip(is_found.iter().enumerate()) {
+        let end = index + letter.len_utf8();
+        if is_found.get(at + 1) != Some(found) {
+            parts.push((&text[start..end], *found));
+            start = end;
+        }
+    }
+    parts
 }
 
 /// Lower case of the letters of our languages. `char::to_lowercase` covers all scripts with tables

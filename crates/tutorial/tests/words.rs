@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use mad_i18n::{Language, Texts};
 use mad_rules::{Class, Position};
-use mad_tutorial::{Block, Figure, LESSONS, Lesson, Section, Topic, facts, fold};
+use mad_tutorial::{Block, Figure, LESSONS, Lesson, Section, Topic, facts, fold, highlights};
 
 const PARTS: [&str; 3] = ["hint", "wrong", "done"];
 
@@ -12,6 +12,7 @@ fn names() -> Vec<(String, Vec<&'static str>)> {
     let mut names = Vec::new();
     for lesson in &LESSONS {
         names.push((format!("lesson-{}", lesson.name), vec!["intro"]));
+        names.push((format!("aim-{}", lesson.name), vec![]));
         for task in 1..=lesson.tasks.len() {
             names.push((format!("task-{}-{task}", lesson.name), PARTS.to_vec()));
         }
@@ -34,9 +35,10 @@ fn every_lesson_and_task_has_its_texts_and_none_is_unused() {
         for source in language.sources() {
             let messages =
                 source.lines().filter_map(|line| line.split_once(" =")).map(|(name, _)| name);
-            for message in
-                messages.filter(|name| name.starts_with("lesson-") || name.starts_with("task-"))
-            {
+            let of_lessons = |name: &&str| {
+                ["lesson-", "task-", "aim-"].iter().any(|kind| name.starts_with(kind))
+            };
+            for message in messages.filter(of_lessons) {
                 assert!(wanted.contains(message), "{language:?}: {message}");
             }
         }
@@ -77,6 +79,33 @@ fn every_topic_has_the_same_blocks_in_every_language() {
         }
     }
     assert!(Topic::ALL.into_iter().all(|topic| Topic::named(topic.name()) == Some(topic)));
+}
+
+#[test]
+fn the_printed_rules_leave_out_what_is_about_the_program() {
+    // Words of each language that point at the program or at what is not printed.
+    let about = [
+        (Language::English, "Here"),
+        (Language::French, "Ici"),
+        (Language::Dutch, "Hier"),
+        (Language::German, "Hier"),
+    ];
+    for (language, word) in about {
+        let texts = Texts::new(language);
+        let mut left_out = 0;
+        for topic in Topic::ALL {
+            let (all, printed) = (Section::new(&texts, topic), Section::on_paper(&texts, topic));
+            assert!(printed.blocks.iter().all(|block| all.blocks.contains(block)));
+            left_out += all.blocks.len() - printed.blocks.len();
+            for block in &printed.blocks {
+                let text = block.text();
+                let mut words = text.split(|letter: char| !letter.is_alphabetic());
+                assert!(words.all(|found| found != word), "{language:?}: {text}");
+                assert!(!text.to_lowercase().contains("azte"), "{language:?}: {text}");
+            }
+        }
+        assert_eq!(left_out, 6, "{language:?}");
+    }
 }
 
 /// The text of each message without its placeholders.
@@ -363,4 +392,24 @@ fn searching_ignores_case_and_accents() {
         }
     }
     assert_eq!(fold("Œuvre À L’ÉTÉ"), "œuvre a l'ete");
+}
+
+#[test]
+fn found_words_are_highlighted() {
+    let parts = highlights("Éxile: the EXILED ship", "exile ship");
+    assert_eq!(
+        parts,
+        [("Éxile", true), (": the ", false), ("EXILE", true), ("D ", false), ("ship", true)]
+    );
+    assert_eq!(highlights("abc", ""), [("abc", false)]);
+    assert_eq!(highlights("", "a"), []);
+    // Overlapping words are one part, and nothing is lost.
+    assert_eq!(highlights("banana!", "ana nan"), [("b", false), ("anana", true), ("!", false)]);
+    for section in Section::all(&Texts::new(Language::French)) {
+        for block in section.blocks {
+            let text = block.text();
+            let joined: String = highlights(&text, "a é 2 l’").iter().map(|part| part.0).collect();
+            assert_eq!(joined, text);
+        }
+    }
 }

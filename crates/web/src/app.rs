@@ -1,26 +1,27 @@
 //! The root of the page: which screen is shown, and the state that all screens share.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use mad_i18n::Texts;
 
+use crate::header::{Place, focus_language_button};
 use crate::i18n::{self, Bundle};
-use crate::icons::{Icon, icon};
 use crate::live_region::{self, Announcement};
+use crate::notices::{self, Kind, Notice};
 use crate::route::{self, Route};
-use crate::screens::{home, manual, new_game, saved_games, settings, setup, share_link};
+use crate::screens::home;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
 use crate::storage::Failure;
 use crate::tooltip::{self, Tooltip};
-use crate::{browser, game, lessons, offline};
+use crate::{browser, game, keys_help, lazy, offline, overlay};
 
 /// The state that every screen uses.
 #[derive(Clone, Copy)]
 pub(crate) struct Shell {
     pub(crate) texts: &'static Texts,
+    /// The main place that the current screen belongs to.
+    pub(crate) place: Place,
     pub(crate) settings: RwSignal<Settings>,
     pub(crate) tooltip: RwSignal<Option<Tooltip>>,
     /// The content of the live region.
@@ -28,39 +29,12 @@ pub(crate) struct Shell {
     /// The number of refused actions. A refusal is announced each time, even if its text is unchanged.
     pub(crate) refusals: RwSignal<u32>,
     pub(crate) offline: RwSignal<offline::Status>,
-    notice: RwSignal<Notice>,
+    /// Whether the list of keys is open.
+    pub(crate) keys_help: RwSignal<bool>,
+    pub(crate) notice: RwSignal<Notice>,
 }
-
-/// A message in a corner of the page.
-#[derive(Debug, Clone, Default)]
-struct Notice {
-    /// Counts notices, so that the same text is shown and announced again.
-    number: u32,
-    /// `None` once it is closed.
-    content: Option<NoticeContent>,
-}
-
-#[derive(Debug, Clone)]
-struct NoticeContent {
-    text: String,
-    /// A longer text to copy or to read. A notice with one stays until it is closed.
-    detail: Option<String>,
-}
-
-/// How long a notice without detail stays.
-const NOTICE_TIME: Duration = Duration::from_secs(7);
 
 impl Shell {
-    /// Shows a notice for a few seconds.
-    pub(crate) fn notify(self, text: String) {
-        show_notice(self.notice, text, None);
-    }
-
-    /// Shows a notice with a longer text until it is closed.
-    pub(crate) fn notify_with_detail(self, text: String, detail: String) {
-        show_notice(self.notice, text, Some(detail));
-    }
-
     /// The reason why a game could not be saved.
     pub(crate) fn storage_text(self, failure: Failure) -> String {
         match failure {
@@ -71,30 +45,13 @@ impl Shell {
         }
     }
 
-    /// Copies a text to the clipboard, or shows it if the browser refuses.
-    pub(crate) fn copy(self, text: String) {
-        spawn_local(async move {
-            if browser::copy(&text).await {
-                self.notify(self.texts.web_copied());
-            } else {
-                self.notify_with_detail(self.texts.web_copy_failed(), text);
-            }
-        });
-    }
-
-    /// Plays a sound, unless sound is switched off.
+    /// Plays a sound at the volume of the settings.
     pub(crate) fn play_sound(self, sound: Sound) {
-        if self.settings.get_untracked().sound {
-            sound::play(sound);
+        let volume = self.settings.with_untracked(Settings::audible_volume);
+        if volume.percent() > 0 {
+            sound::play(sound, volume);
         }
     }
-}
-
-fn show_notice(notice: RwSignal<Notice>, text: String, detail: Option<String>) {
-    notice.update(|notice| {
-        notice.number += 1;
-        notice.content = Some(NoticeContent { text, detail });
-    });
 }
 
 pub(crate) fn app(first: &'static Texts) -> impl IntoView {
@@ -104,33 +61,40 @@ pub(crate) fn app(first: &'static Texts) -> impl IntoView {
     let navigation = route::follow();
     let shell = Shell {
         texts: first,
+        place: Place::Home,
         settings,
         tooltip: RwSignal::new(None),
         announcement: RwSignal::new(Announcement::default()),
         refusals: RwSignal::new(0),
         offline: offline::status(),
+        keys_help: RwSignal::new(false),
         notice,
     };
-    tooltip::Controller::install(shell.tooltip);
+    // Before the tooltips: it leaves the key to an open one.
+    keys_help::listen(shell);
+    tooltip::Controller::install(shell);
+    overlay::install();
     // Another screen or another language: what was explained and announced is outdated.
     Effect::new(move |_| {
         navigation.track();
         texts.track();
         shell.tooltip.set(None);
+        shell.keys_help.set(false);
         shell.announce(String::new());
     });
-    close_notice_after_a_while(notice);
+    notices::close_after_a_while(notice);
     // Another language renders everything again; the state that screens share stays.
     move || {
         let shell = Shell { texts: texts.get(), ..shell };
         view! {
+            {notices::notices(shell)}
             // Keyed by the navigation: no element is reused for the next screen.
             <For
                 each=move || [navigation.get()]
                 key=|navigation| navigation.number
                 children=move |navigation| screen(shell, navigation.route)
             />
-            {notices(shell)}
+            {keys_help::keys_help(shell)}
             {tooltip::region(shell, false)}
             {live_region::live_region(shell)}
         }
@@ -175,7 +139,11 @@ fn language(
                 }
                 Ok(_) => {}
                 Err(reason) => {
-                    show_notice(notice, texts.get_untracked().learn_failed(reason), None);
+                    notices::show(
+                        notice,
+                        texts.get_untracked().learn_failed(reason),
+                        Kind::Problem,
+                    );
                 }
             }
         });
@@ -188,80 +156,27 @@ fn chosen_now(settings: RwSignal<Settings>) -> mad_i18n::Language {
 }
 
 /// Every element is rendered again in the new language. If a language button has the focus, the
-/// button of the new language gets it.
+/// button of the new language gets it, or that of the menu, which closes.
 fn keep_focus_on_language_button(code: &'static str) {
     let focused = document().active_element();
-    if focused.is_some_and(|element| element.has_attribute("data-language")) {
-        request_animation_frame(move || {
-            let button = document().query_selector(&format!("[data-language={code}]"));
-            if let Ok(Some(button)) = button {
-                browser::focus(&button);
-            }
-        });
-    }
+    let Some(focused) = focused.filter(|element| element.has_attribute("data-language")) else {
+        return;
+    };
+    let in_menu = focused.closest("header").is_ok_and(|header| header.is_some());
+    request_animation_frame(move || {
+        let button = document().query_selector(&format!("[data-language={code}]"));
+        match button {
+            Ok(Some(button)) if !in_menu => browser::focus(&button),
+            _ => focus_language_button(),
+        }
+    });
 }
 
 fn screen(shell: Shell, route: Route) -> AnyView {
+    let shell = Shell { place: Place::of(&route), ..shell };
     match route {
         Route::Home => home::home(shell),
-        Route::New(opponent, from) => new_game::new_game(shell, opponent, from),
         Route::Game(id) => game::game(shell, id),
-        Route::Games => saved_games::saved_games(shell),
-        Route::Setup(mfen) => setup::setup(shell, mfen),
-        Route::Settings => settings::settings(shell),
-        Route::Shared(query) => share_link::share_link(shell, &query),
-        Route::Lessons => lessons::lessons(shell),
-        Route::Lesson(name) => lessons::lesson(shell, &name),
-        Route::Rules(topic) => manual::manual(shell, topic),
+        route => lazy::screen(shell, route),
     }
-}
-
-fn close_notice_after_a_while(notice: RwSignal<Notice>) {
-    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
-        if let Some(timer) = timer.flatten() {
-            timer.clear();
-        }
-        let short = notice
-            .with(|notice| notice.content.as_ref().is_some_and(|content| content.detail.is_none()));
-        let close = move || notice.update(|notice| notice.content = None);
-        short.then(|| set_timeout_with_handle(close, NOTICE_TIME).ok()).flatten()
-    });
-}
-
-fn notices(shell: Shell) -> AnyView {
-    let notice = shell.notice;
-    let shown = move || notice.get().content.map(|content| (notice.get().number, content));
-    view! {
-        <div class="notices" role="status" aria-live="polite">
-            <For
-                each=shown
-                key=|(number, _)| *number
-                children=move |(_, content)| notice_view(shell, content)
-            />
-            {offline::new_version_notice(shell)}
-        </div>
-    }
-    .into_any()
-}
-
-fn notice_view(shell: Shell, NoticeContent { text, detail }: NoticeContent) -> AnyView {
-    let label = text.clone();
-    let detail = detail.map(|detail| {
-        view! { <textarea readonly rows="3" aria-label=label>{detail}</textarea> }
-    });
-    view! {
-        <div class="notice">
-            <p>{text}</p>
-            {detail}
-            <button
-                class="plain"
-                type="button"
-                aria-label=shell.texts.web_close()
-                on:click=move |_| shell.notice.update(|notice| notice.content = None)
-            >
-                {icon(Icon::Close)}
-            </button>
-        </div>
-    }
-    .into_any()
 }

@@ -99,6 +99,31 @@ pub(crate) async fn copy(text: &str) -> bool {
     JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
 }
 
+/// Keeps the screen on until it is dropped (Screen Wake Lock API).
+pub(crate) struct WakeLock(JsValue);
+
+impl WakeLock {
+    /// Requests the lock; `None` if the browser does not have the API or refuses.
+    pub(crate) async fn request() -> Option<Self> {
+        let api = js_sys::Reflect::get(&window().navigator(), &"wakeLock".into()).ok()?;
+        let sentinel = JsFuture::from(call_promise(&api, "request")?).await.ok()?;
+        Some(Self(sentinel))
+    }
+}
+
+impl Drop for WakeLock {
+    fn drop(&mut self) {
+        let _ = call_promise(&self.0, "release");
+    }
+}
+
+/// Calls a method without arguments that returns a promise.
+fn call_promise(object: &JsValue, method: &str) -> Option<js_sys::Promise> {
+    let method = js_sys::Reflect::get(object, &method.into()).ok()?;
+    let method: js_sys::Function = method.dyn_into().ok()?;
+    method.call0(object).ok()?.dyn_into().ok()
+}
+
 /// Reports panics in the page and in the console: after one, the app does not work any more.
 pub(crate) fn report_panics(text: String) {
     std::panic::set_hook(Box::new(move |panic| {
@@ -121,6 +146,12 @@ pub(crate) fn set_language(code: &str) {
     if let Ok(Some(link)) = document().query_selector("link[rel=manifest]") {
         let _ = link.set_attribute("href", &format!("{}{code}.webmanifest", meta("mad-app")));
     }
+}
+
+/// Width and height of the window in CSS pixels.
+pub(crate) fn window_size() -> [f64; 2] {
+    [window().inner_width(), window().inner_height()]
+        .map(|size| size.ok().and_then(|size| size.as_f64()).unwrap_or_default())
 }
 
 /// Gives an element the focus.

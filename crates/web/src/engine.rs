@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use mad_rules::{Position, Turn};
-use mad_ugi::{BestMove, Command, Go, Goal, Limits, Reply};
+use mad_ugi::{BestMove, Command, Go, Goal, Limits, Reply, Score};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -34,7 +34,8 @@ pub(crate) enum Strength {
 /// The answer to a question.
 #[derive(Debug, Clone)]
 pub(crate) enum Answer {
-    Turn(Turn),
+    /// A turn, and the last score that the engine has reported.
+    Turn(Turn, Option<Score>),
     Resigns,
     Agrees(bool),
     GameOver,
@@ -51,6 +52,8 @@ struct Pending {
     listener: Listener,
     /// The first error that the engine reported for it.
     error: Option<String>,
+    /// The last score that the engine reported for it.
+    score: Option<Score>,
 }
 
 #[derive(Default)]
@@ -67,7 +70,7 @@ thread_local! {
 /// Asks a question; the listener is called with the answer. Stops a running search, whose listener
 /// is called first.
 pub(crate) fn ask(question: Question, listener: impl FnOnce(Answer) + 'static) {
-    let pending = Pending { listener: Box::new(listener), error: None };
+    let pending = Pending { listener: Box::new(listener), error: None, score: None };
     ENGINE.with_borrow_mut(|engine| engine.pending.push_back(pending));
     send(&question.commands());
 }
@@ -156,7 +159,7 @@ fn start() -> Result<Worker, String> {
 /// Handles a line from the engine.
 fn receive(line: &str) {
     match line.parse() {
-        Ok(Reply::BestMove(BestMove::Turn(turn))) => answer(Answer::Turn(turn)),
+        Ok(Reply::BestMove(BestMove::Turn(turn))) => answer(Answer::Turn(turn, last_score())),
         Ok(Reply::BestMove(BestMove::Resign)) => answer(Answer::Resigns),
         Ok(Reply::Agreement(Some(agrees))) => answer(Answer::Agrees(agrees)),
         Ok(Reply::BestMove(BestMove::None) | Reply::Agreement(None)) => answer(Answer::GameOver),
@@ -165,10 +168,20 @@ fn receive(line: &str) {
                 pending.error.get_or_insert(message);
             }
         }),
+        Ok(Reply::Info(info)) => ENGINE.with_borrow_mut(|engine| {
+            if let Some(pending) = engine.pending.front_mut() {
+                pending.score = info.score.or(pending.score);
+            }
+        }),
         Ok(Reply::Fatal(message)) => fail(&message),
         Ok(_) => {}
         Err(error) => fail(&error.to_string()),
     }
+}
+
+/// The last score for the first pending question.
+fn last_score() -> Option<Score> {
+    ENGINE.with_borrow(|engine| engine.pending.front()?.score)
 }
 
 /// Answers the first pending question. An error before the answer means that the engine did not
@@ -176,7 +189,7 @@ fn receive(line: &str) {
 fn answer(answer: Answer) {
     // The listener may ask again, so it is called outside the borrow.
     let pending = ENGINE.with_borrow_mut(|engine| engine.pending.pop_front());
-    if let Some(Pending { listener, error }) = pending {
+    if let Some(Pending { listener, error, .. }) = pending {
         listener(error.map_or(answer, Answer::Refused));
     }
 }

@@ -29,14 +29,18 @@ pub(crate) enum Icon {
     Swap,
     Rotate,
     Back,
+    Home,
     Close,
-    Computer,
+    Down,
     People,
     Board,
     Gear,
     Folder,
     School,
     Book,
+    Clock,
+    Paste,
+    Check,
 }
 
 impl Icon {
@@ -66,9 +70,10 @@ impl Icon {
             Self::Last => "M6 6l7 6-7 6M17 6v12",
             Self::Swap => "M4 9h15l-4-4M20 15H5l4 4",
             Self::Rotate => "M5 11a7 7 0 0 1 12.5-3.5M19 13a7 7 0 0 1-12.5 3.5M18 3v5h-5M6 21v-5h5",
+            Self::Home => "M4 11l8-7 8 7M6.5 9.5V20h11V9.5M10.5 20v-5.5h3V20",
             Self::Back => "M11 5l-7 7 7 7M4 12h16",
             Self::Close => "M6 6l12 12M18 6L6 18",
-            Self::Computer => "M4 5h16v11H4zM9 20h6M12 16v4",
+            Self::Down => "M6 9l6 6 6-6",
             Self::People => {
                 "M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 19a5.5 5.5 0 0 1 11 0M16 11a3 3 0 1 0-1-5.8M16 13.5a5.5 5.5 0 0 1 5.5 5.5"
             }
@@ -80,6 +85,9 @@ impl Icon {
             Self::School => {
                 "M2.5 9.5 12 5l9.5 4.5L12 14zM6.5 11.5V16c3 3 8 3 11 0v-4.5M21.5 9.5V15"
             }
+            Self::Clock => "M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16M12 9v4l2.5 2.5M9.5 2.5h5",
+            Self::Paste => "M9 4h6v3H9zM9 5H6v15h12V5h-3M9 12h6M9 16h4",
+            Self::Check => "M5 12.5l4.5 4.5L19 7.5",
             Self::Book => "M12 6c-3-2-6-2-9-1v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zm0 0v14",
         }
     }

@@ -1,28 +1,39 @@
 //! MAD in the browser: the client-side rendered app. It renders and handles events; `mad-rules`
 //! decides which turns are legal, and `mad-session` interprets gestures.
 
+mod achievements;
 mod app;
 mod board;
 mod browser;
 mod engine;
 mod game;
+mod game_file;
 mod game_summary;
+mod header;
 mod i18n;
 mod icons;
 mod input_controller;
+mod keys_help;
+mod lazy;
 mod lessons;
 mod live_region;
+mod notices;
 mod offline;
+mod overlay;
+mod placement;
 mod prompt;
 mod route;
 mod screens;
 mod settings;
+mod ship_parts;
 mod sound;
 mod storage;
 mod tie_break_meter;
 mod tooltip;
 mod turn_field;
 mod widgets;
+
+pub use sound::{schedule_sound, sound_names};
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;

@@ -72,10 +72,10 @@ pub(crate) fn status() -> RwSignal<Status> {
 /// Activates the new version, which reloads the page, unless unsaved games would be lost.
 fn activate(shell: Shell) {
     if !storage::is_all_saved() {
-        return shell.notify(shell.texts.offline_unkept());
+        return shell.report(shell.texts.offline_unkept());
     }
     if let Err(error) = take_new_version() {
-        shell.notify(shell.texts.web_failed(format!("{error:?}")));
+        shell.report(shell.texts.web_failed(format!("{error:?}")));
     }
 }
 
@@ -98,7 +98,7 @@ pub(crate) fn new_version_notice(shell: Shell) -> AnyView {
     notice.into_any()
 }
 
-/// The section of the settings screen.
+/// The content of the section of the settings screen.
 pub(crate) fn settings(shell: Shell) -> AnyView {
     let texts = shell.texts;
     let content = move || {
@@ -124,11 +124,5 @@ pub(crate) fn settings(shell: Shell) -> AnyView {
             {install}
         }
     };
-    view! {
-        <div class="choice">
-            <h2>{texts.settings_offline()}</h2>
-            {content}
-        </div>
-    }
-    .into_any()
+    content.into_any()
 }

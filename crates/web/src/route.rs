@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-use crate::browser;
+use crate::{browser, overlay};
 
 /// A screen and its parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub(crate) enum Route {
     Lesson(String),
     /// The rules, perhaps from a topic on.
     Rules(Option<String>),
+    /// The clock for a game on a real board.
+    Clock,
     /// A game that is encoded in the address.
     Shared(String),
 }
@@ -52,6 +54,7 @@ impl Route {
             ("setup", "") => Self::Setup(None),
             ("setup", mfen) => Self::Setup(Some(mfen.to_owned())),
             ("settings", _) => Self::Settings,
+            ("clock", _) => Self::Clock,
             ("learn", "") => Self::Lessons,
             ("learn", name) => Self::Lesson(name.to_owned()),
             ("rules", "") => Self::Rules(None),
@@ -77,6 +80,7 @@ impl Route {
             Self::Setup(None) => "#/setup".to_owned(),
             Self::Setup(Some(mfen)) => format!("#/setup/{mfen}"),
             Self::Settings => "#/settings".to_owned(),
+            Self::Clock => "#/clock".to_owned(),
             Self::Lessons => "#/learn".to_owned(),
             Self::Lesson(name) => format!("#/learn/{name}"),
             Self::Rules(None) => "#/rules".to_owned(),
@@ -96,7 +100,7 @@ impl Route {
 
     /// Navigates to this screen.
     pub(crate) fn go(&self) {
-        let _ = window().location().set_hash(&self.address());
+        overlay::navigate(&self.address());
     }
 }
 
@@ -142,6 +146,7 @@ mod tests {
             Route::Setup(None),
             Route::Setup(Some(position)),
             Route::Settings,
+            Route::Clock,
             Route::Lessons,
             Route::Lesson("moves".to_owned()),
             Route::Rules(None),

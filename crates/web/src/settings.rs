@@ -4,6 +4,7 @@ use leptos::prelude::document;
 use mad_i18n::Language;
 use mad_session::Animation;
 pub(crate) use mad_session::Preferences as Settings;
+use mad_svg::Look;
 
 use crate::{browser, storage};
 
@@ -17,6 +18,12 @@ pub(crate) fn is_animated(settings: &Settings) -> bool {
         Animation::On => true,
         Animation::Off => false,
     }
+}
+
+/// How ships and boards are drawn: in the colours of the page, which has the attribute of the board
+/// style.
+pub(crate) fn look(settings: &Settings) -> Look {
+    Look { digits: settings.digits, ships: settings.ship_set, ..Look::VARIABLES }
 }
 
 /// The chosen language; `None` for that of the browser.
@@ -42,5 +49,6 @@ pub(crate) fn apply(settings: &Settings) {
         let motion = if is_animated(settings) { "on" } else { "off" };
         let _ = root.set_attribute("data-motion", motion);
         let _ = root.set_attribute("data-hand", settings.hand.name());
+        let _ = root.set_attribute("data-board", settings.board_set.name());
     }
 }

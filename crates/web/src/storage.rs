@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::cmp::Reverse;
 
 use leptos::prelude::*;
-use mad_session::{Saved, SavedError};
+use mad_session::{GameOverview, KnownGames, Saved, SavedError};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Storage, StorageEvent};
 
@@ -125,9 +125,8 @@ pub(crate) fn delete(id: &str) {
     retry();
 }
 
-/// The ids of all saved games, the latest first; only the time is read from each. Unreadable games
-/// come first, so that the user notices them.
-pub(crate) fn ids() -> Vec<String> {
+/// The ids and texts of all saved games, in no order.
+fn games() -> Vec<(String, String)> {
     let mut keys: Vec<String> =
         MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect());
     if let Some(storage) = storage() {
@@ -136,13 +135,36 @@ pub(crate) fn ids() -> Vec<String> {
             keys.extend(key.filter(|key| in_memory(key).is_none()));
         }
     }
-    let mut games: Vec<(Reverse<u64>, String)> = Vec::new();
-    for key in keys {
-        let (Some(id), Some(text)) = (key.strip_prefix(PREFIX), read(&key)) else { continue };
-        let game = (Reverse(Saved::updated_in(&text).unwrap_or(u64::MAX)), id.to_owned());
-        games.insert(games.partition_point(|other| *other < game), game);
+    let game = |key: String| Some((key.strip_prefix(PREFIX)?.to_owned(), read(&key)?));
+    keys.into_iter().filter_map(game).collect()
+}
+
+/// The ids of all saved games, the latest first; only the time is read from each. Unreadable games
+/// come first, so that the user notices them.
+pub(crate) fn ids() -> Vec<String> {
+    let mut sorted: Vec<(Reverse<u64>, String)> = Vec::new();
+    for (id, text) in games() {
+        let game = (Reverse(Saved::updated_in(&text).unwrap_or(u64::MAX)), id);
+        sorted.insert(sorted.partition_point(|other| *other < game), game);
     }
-    games.into_iter().map(|(_, id)| id).collect()
+    sorted.into_iter().map(|(_, id)| id).collect()
+}
+
+/// Overviews of all saved games, in no order; `None` for a game that cannot be read.
+pub(crate) fn overviews() -> Vec<(String, Option<GameOverview>)> {
+    let overview = |(id, text): (String, String)| (id, GameOverview::from_text(&text));
+    games().into_iter().map(overview).collect()
+}
+
+/// All saved games, to recognise those that are saved already.
+pub(crate) fn known_games() -> KnownGames {
+    let mut known = KnownGames::default();
+    for (_, text) in games() {
+        if let Ok(saved) = Saved::from_text(&text) {
+            known.insert(&saved.session);
+        }
+    }
+    known
 }
 
 /// Calls a function with the id whenever another tab changes a game.

@@ -44,9 +44,13 @@ fn content(shell: Shell, position: Memo<Position>) -> AnyView {
             }
         })
     });
+    let left = Memo::new(move |_| position.with(|position| position.tie_break().turns_left));
     let class = Memo::new(move |_| {
-        let left = position.with(|position| position.tie_break().turns_left);
-        if left.is_some_and(|left| left <= URGENT) { "meter card urgent" } else { "meter card" }
+        if left.get().is_some_and(|left| left <= URGENT) {
+            "meter card urgent"
+        } else {
+            "meter card"
+        }
     });
     let owner = Memo::new(move |_| {
         position.with(|position| Texts::side_argument(position.tie_break_owner()))
@@ -55,6 +59,7 @@ fn content(shell: Shell, position: Memo<Position>) -> AnyView {
         <section class=class data-owner=owner data-tip="tie-break" tabindex="0">
             <h2>{title}</h2>
             {move || position.with(ticks)}
+            <span class="left" aria-hidden="true">{left}</span>
             <p>{note}</p>
         </section>
     }

@@ -1,28 +1,34 @@
 //! Tooltips that explain elements with a `data-tip` attribute: under a resting mouse, at the
-//! keyboard focus, or after a long press.
+//! keyboard focus, or after a long press; none of them if the setting is off. Those of the board appear
+//! beside it.
 
 use std::time::Duration;
 
 use leptos::html;
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_svg::Num;
 use mad_tutorial::Topic;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent, UiEvent};
 
 use crate::app::Shell;
-use crate::browser;
+use crate::placement::Area;
 use crate::route::Route;
+use crate::settings::Settings;
+use crate::{browser, placement};
 
 /// How long the mouse or the focus rests, or a finger presses, before a tooltip opens.
 const OPEN_DELAY: Duration = Duration::from_millis(600);
+/// How long the mouse rests on the board, where it also rests while the player thinks.
+const BOARD_DELAY: Duration = Duration::from_millis(1_200);
 /// How long a tooltip stays open, so that the mouse can reach it.
 const CLOSE_DELAY: Duration = Duration::from_millis(250);
 /// Elements with a tooltip.
 const EXPLAINED: &str = "[data-tip]";
 /// An open tooltip.
 const OPEN: &str = ".tip";
+/// The board, which tooltips do not cover.
+const BOARD: &str = ".table";
 
 /// An open tooltip.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,31 +40,21 @@ pub(crate) struct Tooltip {
     in_dialog: bool,
     /// Whether the tooltip is placed below the element rather than above.
     below: bool,
-    anchor: Anchor,
-}
-
-/// Where the explained element is, in pixels of the viewport.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Anchor {
-    centre: f64,
-    top: f64,
-    bottom: f64,
+    anchor: Area,
+    /// Where the board around the element is.
+    board: Option<Area>,
 }
 
 impl Tooltip {
     /// The tooltip of an element, if it is still in the page.
     fn of(element: &Element) -> Option<Self> {
         let name = element.get_attribute("data-tip").filter(|_| element.is_connected())?;
-        let area = element.get_bounding_client_rect();
         Some(Self {
             topic: topic(&name)?,
             in_dialog: element.closest("dialog").ok().flatten().is_some(),
             below: name == "tie-break",
-            anchor: Anchor {
-                centre: area.x() + area.width() / 2.0,
-                top: area.top(),
-                bottom: area.bottom(),
-            },
+            anchor: Area::of(element),
+            board: element.closest(BOARD).ok().flatten().as_ref().map(Area::of),
             name,
         })
     }
@@ -100,24 +96,33 @@ fn text(texts: &Texts, name: &str) -> String {
 #[derive(Clone, Copy)]
 pub(crate) struct Controller {
     tooltip: RwSignal<Option<Tooltip>>,
+    settings: RwSignal<Settings>,
     /// The timer of the pending opening or closing; at most one.
     timer: StoredValue<Option<TimeoutHandle>>,
     /// Whether the tooltip was opened by a long press, whose click must not act.
     long_press: StoredValue<bool>,
     /// Whether the mouse opened the tooltip: only then leaving the element closes it.
     by_mouse: StoredValue<bool>,
+    /// Where the mouse was last.
+    mouse: StoredValue<Option<[i32; 2]>>,
+    /// Whether an element has come under the mouse, which has not moved since.
+    unmoved: StoredValue<bool>,
 }
 
 impl Controller {
     /// Installs the event listeners for the lifetime of the page.
-    pub(crate) fn install(tooltip: RwSignal<Option<Tooltip>>) {
+    pub(crate) fn install(shell: Shell) {
         let controller = Self {
-            tooltip,
+            tooltip: shell.tooltip,
+            settings: shell.settings,
             timer: StoredValue::new(None),
             long_press: StoredValue::new(false),
             by_mouse: StoredValue::new(false),
+            mouse: StoredValue::new(None),
+            unmoved: StoredValue::new(false),
         };
         browser::on_window("pointerover", move |event| controller.pointer_over(&event));
+        browser::on_window("pointermove", move |event| controller.pointer_move(&event));
         browser::on_window("focusin", move |event| controller.focus_in(&event));
         browser::on_window("pointerdown", move |event| controller.pointer_down(&event));
         browser::on_window("pointerup", move |event| controller.pointer_up(&event));
@@ -140,8 +145,30 @@ impl Controller {
         self.timer.set_value(None);
     }
 
-    fn open_later(self, element: Element) {
-        self.schedule(OPEN_DELAY, move || self.tooltip.set(Tooltip::of(&element)));
+    fn open_later(self, delay: Duration, element: Element) {
+        self.schedule(delay, move || self.tooltip.set(Tooltip::of(&element)));
+    }
+
+    /// The element with a tooltip at an event, unless there are to be none.
+    fn explained(self, event: &Event) -> Option<Element> {
+        let on = self.settings.with_untracked(|settings| settings.explanations);
+        browser::closest(event, EXPLAINED).filter(|_| on)
+    }
+
+    /// Records where the mouse is. Returns whether it has moved.
+    fn has_moved(self, event: &Event) -> bool {
+        let Some(event) = event.dyn_ref::<PointerEvent>() else { return false };
+        let here = Some([event.client_x(), event.client_y()]);
+        let moved = self.mouse.get_value() != here;
+        self.mouse.set_value(here);
+        moved
+    }
+
+    /// The first movement on an element that has come under the mouse.
+    fn pointer_move(self, event: &Event) {
+        if !is_touch(event) && self.has_moved(event) && self.unmoved.get_value() {
+            self.rest_on(event, true);
+        }
     }
 
     fn close_after(self, delay: Duration) {
@@ -149,14 +176,22 @@ impl Controller {
     }
 
     fn pointer_over(self, event: &Event) {
-        if is_touch(event) {
-            return;
+        if !is_touch(event) {
+            let moved = self.has_moved(event);
+            self.rest_on(event, moved);
         }
+    }
+
+    /// The mouse is on another element. If it has not moved there, the page has changed, as after a
+    /// click: that asks for no explanation.
+    fn rest_on(self, event: &Event, moved: bool) {
+        self.unmoved.set_value(!moved);
         if browser::closest(event, OPEN).is_some() {
             self.cancel();
-        } else if let Some(element) = browser::closest(event, EXPLAINED) {
+        } else if let Some(element) = self.explained(event).filter(|_| moved) {
             self.by_mouse.set_value(true);
-            self.open_later(element);
+            let on_board = element.closest(BOARD).is_ok_and(|board| board.is_some());
+            self.open_later(if on_board { BOARD_DELAY } else { OPEN_DELAY }, element);
         } else if self.by_mouse.get_value() {
             self.close_after(CLOSE_DELAY);
         }
@@ -167,10 +202,10 @@ impl Controller {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let by_keyboard =
             target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(false));
-        match browser::closest(event, EXPLAINED).filter(|_| by_keyboard) {
+        match self.explained(event).filter(|_| by_keyboard) {
             Some(element) => {
                 self.by_mouse.set_value(false);
-                self.open_later(element);
+                self.open_later(OPEN_DELAY, element);
             }
             None if self.long_press.get_value() || browser::closest(event, OPEN).is_some() => {}
             None => self.close_after(CLOSE_DELAY),
@@ -183,7 +218,7 @@ impl Controller {
             return;
         }
         self.close_after(Duration::ZERO);
-        let element = browser::closest(event, EXPLAINED).filter(|_| is_touch(event));
+        let element = self.explained(event).filter(|_| is_touch(event));
         if let Some(element) = element {
             self.schedule(OPEN_DELAY, move || {
                 self.tooltip.set(Tooltip::of(&element));
@@ -236,11 +271,11 @@ pub(crate) fn region(shell: Shell, in_dialog: bool) -> AnyView {
 }
 
 fn tooltip_view(shell: Shell, tooltip: Tooltip) -> AnyView {
-    let Tooltip { name, topic, below, anchor, .. } = tooltip;
+    let Tooltip { name, topic, below, anchor, board, .. } = tooltip;
     let element = NodeRef::<html::Div>::new();
     Effect::new(move |_| {
         if let Some(element) = element.get() {
-            place(&element, anchor, below);
+            place(&element, anchor, board, below);
         }
     });
     let address = Route::Rules(Some(topic.name().to_owned())).address();
@@ -257,21 +292,13 @@ fn tooltip_view(shell: Shell, tooltip: Tooltip) -> AnyView {
     .into_any()
 }
 
-/// Places a tooltip above its anchor, or below if there is no room above or `below` is set, because it
-/// would cover buttons above. Writes to `CSSStyleDeclaration`: the Content-Security-Policy forbids only
-/// style attributes.
-fn place(tooltip: &HtmlElement, anchor: Anchor, below: bool) {
-    const GAP: f64 = 8.0;
-    let style = tooltip.style();
-    // Cleared before measuring: the old position limits the width of a reused element.
-    let _ = style.remove_property("left");
-    let _ = style.remove_property("top");
-    let area = tooltip.get_bounding_client_rect();
-    let width = window().inner_width().ok().and_then(|width| width.as_f64());
-    let rightmost = width.unwrap_or_default() - area.width() - GAP;
-    let left = (anchor.centre - area.width() / 2.0).min(rightmost).max(GAP);
-    let above = anchor.top - area.height() - GAP;
-    let top = if above >= GAP && !below { above } else { anchor.bottom + GAP };
-    let _ = style.set_property("left", &format!("{}px", Num(left)));
-    let _ = style.set_property("top", &format!("{}px", Num(top)));
+fn place(tooltip: &HtmlElement, anchor: Area, board: Option<Area>, below: bool) {
+    // Before measuring: the old place limits the width of a reused element.
+    placement::forget(tooltip);
+    let (size, window) = (placement::size(tooltip), browser::window_size());
+    let corner = match board {
+        Some(board) => placement::beside_board(anchor, board, size, window),
+        None => placement::beside_element(anchor, below, size, window),
+    };
+    placement::move_to(tooltip, corner);
 }

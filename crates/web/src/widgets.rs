@@ -5,14 +5,14 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use mad_i18n::Language;
+use mad_i18n::{Language, Texts};
 
 use crate::app::Shell;
+use crate::header::header;
 use crate::icons::{Icon, icon};
-use crate::route::Route;
-use crate::{browser, tooltip};
+use crate::{browser, overlay, tooltip};
 
-/// A page with a title and a link to the home screen.
+/// A page with the header and a title.
 pub(crate) fn page(shell: Shell, title: String, content: impl IntoView + 'static) -> AnyView {
     page_with_class(shell, "screen", title, content.into_any())
 }
@@ -26,14 +26,11 @@ pub(crate) fn page_with_class(
 ) -> AnyView {
     browser::set_title(format!("{title} · {}", shell.texts.web_title()));
     view! {
-        <header class="top">
-            <a class="button plain" href=Route::Home.address() data-action="home">
-                {icon(Icon::Back)}
-                <span>{shell.texts.web_home()}</span>
-            </a>
+        {header(shell, shell.place)}
+        <main class=class>
             <h1>{title}</h1>
-        </header>
-        <main class=class>{content}</main>
+            {content}
+        </main>
     }
     .into_any()
 }
@@ -72,29 +69,66 @@ pub(crate) fn radio_group<T>(
 where
     T: Copy + PartialEq + Send + Sync + 'static,
 {
+    let options = options.into_iter().map(|(value, text)| (value, text.into_any())).collect();
+    options_group("options", label, options, chosen, choose)
+}
+
+/// A group of radio buttons, each with a picture above its text. Screen readers skip the pictures.
+pub(crate) fn picture_group<T>(
+    label: String,
+    options: Vec<(T, AnyView, String)>,
+    chosen: Memo<T>,
+    choose: impl Fn(T) + Copy + 'static,
+) -> AnyView
+where
+    T: Copy + PartialEq + Send + Sync + 'static,
+{
+    let content = |picture: AnyView, text: String| {
+        view! { <i class="picture" aria-hidden="true">{picture}</i><b>{text}</b> }.into_any()
+    };
+    let options = options.into_iter();
+    let options = options.map(|(value, picture, text)| (value, content(picture, text))).collect();
+    options_group("options pictures", label, options, chosen, choose)
+}
+
+fn options_group<T>(
+    class: &'static str,
+    label: String,
+    options: Vec<(T, AnyView)>,
+    chosen: Memo<T>,
+    choose: impl Fn(T) + Copy + 'static,
+) -> AnyView
+where
+    T: Copy + PartialEq + Send + Sync + 'static,
+{
     // Radio buttons of one group share a name, which must be unique in the page.
     let name = format!("choice-{:x}", browser::random());
     let options: Vec<AnyView> = options
         .into_iter()
-        .map(|(value, text)| {
+        .map(|(value, content)| {
             let checked = Memo::new(move |_| chosen.get() == value);
-            radio_button(name.clone(), text, checked, Box::new(move || choose(value)))
+            radio_button(name.clone(), content, checked, Box::new(move || choose(value)))
         })
         .collect();
     view! {
         <fieldset class="choice">
             <legend>{label}</legend>
-            <div class="options">{options}</div>
+            <div class=class>{options}</div>
         </fieldset>
     }
     .into_any()
 }
 
-fn radio_button(name: String, text: String, checked: Memo<bool>, choose: Box<dyn Fn()>) -> AnyView {
+fn radio_button(
+    name: String,
+    content: AnyView,
+    checked: Memo<bool>,
+    choose: Box<dyn Fn()>,
+) -> AnyView {
     view! {
         <label class="option">
             <input type="radio" name=name prop:checked=checked on:change=move |_| choose() />
-            <span>{text}</span>
+            <span>{content}</span>
         </label>
     }
     .into_any()
@@ -167,6 +201,7 @@ pub(crate) fn dialog(
             element.close();
         }
     });
+    overlay::follow(open, close.clone());
     let closed: Box<dyn Fn()> = Box::new(close.clone());
     let close: Box<dyn Fn()> = Box::new(close);
     let content: Box<dyn Fn() -> AnyView + Send> = Box::new(content);
@@ -185,6 +220,18 @@ pub(crate) fn dialog(
             <div class="card">{move || open.get().then(&content)}</div>
             {move || open.get().then(|| tooltip::region(shell, true))}
         </dialog>
+    }
+    .into_any()
+}
+
+/// A message for the player, with the technical reason folded behind it.
+pub(crate) fn explained(texts: &Texts, message: String, detail: String) -> AnyView {
+    view! {
+        <p class="warning">{message}</p>
+        <details class="reason">
+            <summary>{texts.web_details()}</summary>
+            <p>{detail}</p>
+        </details>
     }
     .into_any()
 }

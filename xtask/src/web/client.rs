@@ -15,9 +15,12 @@ use crate::wasm;
 /// worker, which are templates for files beside it.
 pub(super) const STATIC: &str = "crates/web/static";
 
+/// Leptos erases the types of views inside other views, so that fewer types are compiled.
+const FLAGS: [&str; 1] = ["--cfg=erase_components"];
+
 pub(super) fn build() -> Result<Folder> {
     let module = root().join("target/client");
-    wasm::build("mad-web", "web", &module)?;
+    wasm::build("mad-web", "web", &FLAGS, wasm::Delivery::Split, &module)?;
     let mut client = Folder::read(&module)?;
     let mut statics = Folder::read(&root().join(STATIC))?;
     for template in ["index.html", "service.js"] {

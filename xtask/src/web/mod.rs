@@ -2,13 +2,14 @@
 //!
 //! The app consists of `index.html`, the service worker, and two folders, the client and the engine.
 //! The name of a folder contains a hash of its content, so browsers may cache it for ever (immutable),
-//! while the files in it have plain names.
+//! while the files in it have plain names. Beside them is a folder of PDFs to print.
 
 mod client;
 mod folder;
 mod icon;
 mod manifest;
 mod page;
+mod print;
 mod service;
 mod strip;
 mod style;
@@ -46,13 +47,14 @@ pub(crate) fn build() -> Result<PathBuf> {
     let engine = strip::scripts(Folder::read(&worker::build()?)?)?;
     let client = strip::scripts(client::build()?)?;
     let site = site_folder();
-    stage("web app", || assemble(&site, &client, &engine))?;
+    let print = stage("set to print", print::build)?;
+    stage("web app", || assemble(&site, &client, &engine, &print))?;
     Ok(site)
 }
 
 /// Writes the new site beside the old one, then replaces it. An unchanged site is not touched, so that
 /// the server, which embeds it, is not compiled again.
-fn assemble(site: &Path, client: &Folder, engine: &Folder) -> Result<()> {
+fn assemble(site: &Path, client: &Folder, engine: &Folder, print: &Folder) -> Result<()> {
     let parts = [("app", client), ("engine", engine)]
         .map(|(kind, folder)| (format!("{kind}-{}", folder.hash()), folder));
     let page = page::fill(&parts[0].0, &parts[1].0)?;
@@ -62,7 +64,8 @@ fn assemble(site: &Path, client: &Folder, engine: &Folder) -> Result<()> {
     let top = Folder::from_iter(files);
     let old = |name: &str| site.join(name);
     let is_there = |name: &str, bytes| fs::read(old(name)).is_ok_and(|found| found == bytes);
-    let unchanged = top.files().all(|(name, bytes)| is_there(name, bytes));
+    let mut others = top.files().chain(print.files());
+    let unchanged = others.all(|(name, bytes)| is_there(name, bytes));
     if unchanged && parts.iter().all(|(name, _)| old(name).is_dir()) {
         println!("unchanged");
         return Ok(());
@@ -78,6 +81,8 @@ fn assemble(site: &Path, client: &Folder, engine: &Folder) -> Result<()> {
         };
         folder.write(&new.join(name))?;
     }
+    // PDFs are compressed inside.
+    print.write(&new)?;
     top.with_compressed()?.write(&new)?;
     replace(site, &new)
 }
@@ -153,7 +158,8 @@ mod tests {
         let site = home.join("site");
         let engine = folder(&[("worker.js", &"engine ".repeat(100))]);
         let client = folder(&[("boot.js", &"boot ".repeat(100)), ("tiny.js", "x")]);
-        assemble(&site, &client, &engine).unwrap();
+        let print = folder(&[("print/set.pdf", &"page ".repeat(100))]);
+        assemble(&site, &client, &engine, &print).unwrap();
         let first = Folder::read(&site).unwrap();
         let names: Vec<_> = first.files().map(|(name, _)| name).collect();
         let app = format!("app-{}", client.hash());
@@ -165,16 +171,23 @@ mod tests {
         );
         let page = String::from_utf8(first.get("index.html").unwrap().to_vec()).unwrap();
         assert!(page.contains(&format!("src=\"{app}/boot.js\"")));
+        assert!(names.contains(&"print/set.pdf") && !names.contains(&"print/set.pdf.gz"));
+        let service = String::from_utf8(first.get(service::NAME).unwrap().to_vec()).unwrap();
+        assert!(service.contains("/boot.js") && !service.contains("print/"), "{service}");
 
         let mark = site.join("mark");
         fs::write(&mark, "").unwrap();
-        assemble(&site, &client, &engine).unwrap();
+        assemble(&site, &client, &engine, &print).unwrap();
         assert!(mark.exists(), "an unchanged site is not touched");
 
+        let print = folder(&[("print/set.pdf", "another page")]);
+        assemble(&site, &client, &engine, &print).unwrap();
+        assert!(!mark.exists() && site.join("print/set.pdf").exists());
+
         let other = folder(&[("boot.js", "another boot")]);
-        assemble(&site, &other, &engine).unwrap();
+        assemble(&site, &other, &engine, &print).unwrap();
         let second = Folder::read(&site).unwrap();
-        assert!(!site.join(&app).exists() && !mark.exists());
+        assert!(!site.join(&app).exists());
         let engine = format!("engine-{}/worker.js.br", engine.hash());
         assert_eq!(second.get(&engine), first.get(&engine));
         assert_eq!(fs::read_dir(&home).unwrap().count(), 1, "no temporary folder is left");

@@ -15,7 +15,7 @@ pub(super) fn fill(app: &str, engine: &str) -> Result<String> {
     let mut page = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
     let texts = Language::ALL.map(Texts::new);
     let english = Texts::new(Language::English);
-    let look = Look { palette: Palette::VARIABLES, digits: false, flip: false };
+    let look = Look { digits: false, ..Look::VARIABLES };
     for (token, value) in [
         ("%APP%", app.to_owned()),
         ("%ENGINE%", engine.to_owned()),

@@ -5,7 +5,7 @@ use anyhow::{Context as _, Result, anyhow};
 use lightningcss::stylesheet::{MinifyOptions, ParserOptions, PrinterOptions, StyleSheet};
 use lightningcss::targets::{Browsers, Targets};
 use mad_i18n::Language;
-use mad_svg::Palette;
+use mad_svg::{BoardStyle, ColourScheme, Palette};
 
 use super::folder::Folder;
 
@@ -43,15 +43,26 @@ pub(super) fn build(statics: &mut Folder) -> Result<String> {
 }
 
 /// The colours of the pictures, each with its light and its dark value. `style/1-theme.css` decides
-/// which one applies, by `color-scheme`.
+/// which one applies, by `color-scheme`; the attribute `data-board`, of the root or of any element,
+/// chooses the board style.
 fn palette() -> String {
-    let (light, dark) = (Palette::LIGHT.declarations(), Palette::DARK.declarations());
-    let pairs = light.split_terminator(';').zip(dark.split_terminator(';'));
-    let colours = pairs.filter_map(|(light, dark)| {
-        let ((name, light), (_, dark)) = (light.split_once(':')?, dark.split_once(':')?);
-        Some(format!("{name}:light-dark({light},{dark});"))
-    });
-    format!(":root{{{}}}", colours.collect::<String>())
+    let default = declarations(BoardStyle::default());
+    let mut style =
+        format!(":root,[data-board=\"{}\"]{{{}}}", BoardStyle::default(), default.concat());
+    for board in BoardStyle::ALL.into_iter().filter(|&board| board != BoardStyle::default()) {
+        let mut changed = declarations(board);
+        changed.retain(|declaration| !default.contains(declaration));
+        style += &format!("[data-board=\"{board}\"]{{{}}}", changed.concat());
+    }
+    style
+}
+
+/// The declarations of all colours with a board style.
+fn declarations(board: BoardStyle) -> Vec<String> {
+    let light = Palette::new(ColourScheme::Light, board).variables();
+    let dark = Palette::new(ColourScheme::Dark, board).variables();
+    let declaration = |((name, light), (_, dark))| format!("{name}:light-dark({light},{dark});");
+    light.zip(dark).map(declaration).collect()
 }
 
 /// Shows the messages of the boot screen in the language of the page.
@@ -97,7 +108,7 @@ mod tests {
             ("boot.js", ""),
         ]);
         let style = build(&mut statics).unwrap();
-        assert!(style.starts_with(":root{--mad-background:var("), "{style}");
+        assert!(style.starts_with(":root,[data-board=space]{--mad-background:var("), "{style}");
         assert!(style.contains("}i{top:0}:root[lang=en] #boot [lang=en],"), "{style}");
         assert!(style.ends_with("{display:inline}a{top:0}b{top:0}\n"), "{style}");
         let left: Vec<_> = statics.files().map(|(name, _)| name).collect();
@@ -120,8 +131,39 @@ mod tests {
             Palette::DARK.background
         );
         assert!(palette.contains(&expected), "{palette}");
-        let count = Palette::DARK.declarations().matches(';').count();
-        assert_eq!(palette.matches("light-dark(#").count(), count);
+        let (default, others) = palette.split_once('}').unwrap();
+        let count = Palette::DARK.variables().count();
+        assert_eq!(default.matches("light-dark(#").count(), count);
+        for board in BoardStyle::ALL.into_iter().filter(|&board| board != BoardStyle::default()) {
+            assert!(others.contains(&format!("[data-board=\"{board}\"]{{--mad-")), "{others}");
+        }
+        // Ships look the same on every board.
+        assert!(!others.contains("-hull:"), "{others}");
+    }
+
+    /// The light and the dark value of a variable of `1-theme.css`.
+    fn theme_colours<'a>(theme: &'a str, name: &str) -> [&'a str; 2] {
+        let (_, value) = theme.split_once(&format!("{name}: light-dark(")).unwrap();
+        let (values, _) = value.split_once(')').unwrap();
+        values.split_once(", ").unwrap().into()
+    }
+
+    #[test]
+    fn the_marks_of_the_style_sheet_are_legible_on_every_board() {
+        let theme = root().join(STATIC).join("style/1-theme.css");
+        let theme = std::fs::read_to_string(theme).unwrap();
+        for mark in ["--free", "--hit", "--swap", "--pick"] {
+            let schemes = [ColourScheme::Light, ColourScheme::Dark];
+            for (scheme, colour) in schemes.into_iter().zip(theme_colours(&theme, mark)) {
+                for board in BoardStyle::ALL {
+                    let palette = Palette::new(scheme, board);
+                    for ground in [palette.even_square, palette.odd_square, palette.tray] {
+                        let contrast = mad_svg::contrast(colour, ground).unwrap();
+                        assert!(contrast >= 3.0, "{mark} on {scheme} {board}: {contrast:.2}");
+                    }
+                }
+            }
+        }
     }
 
     /// Custom properties that are used but never declared are errors that no browser reports.

@@ -50,6 +50,21 @@ pub(super) async fn targets(page: &Page) -> Result<()> {
     page.wait_for("[data-badge]").await
 }
 
+/// Two players face each other, and the upper one has picked a ship. The setting stays on.
+pub(super) async fn face_to_face(page: &Page) -> Result<()> {
+    let mut session = session(MIDDLE, false)?;
+    session.play("121-212".parse()?)?;
+    page.open_game("facing", session).await?;
+    if page.count("[data-facing]").await? == 0 {
+        click(page, "[data-action=more]").await?;
+        click(page, "[data-action=face-to-face]").await?;
+        page.wait_gone("dialog[open]").await?;
+    }
+    page.wait_for(".game[data-facing=far]").await?;
+    page.tap(Input::of(page.size()), "c5").await?;
+    page.wait_for(".picked").await
+}
+
 /// The text field, which is shown while it has the focus.
 pub(super) async fn turns_as_text(page: &Page) -> Result<()> {
     page.open_game("text", session(MIDDLE, true)?).await?;
@@ -110,6 +125,32 @@ pub(super) async fn the_end(page: &Page) -> Result<()> {
     page.tap(Input::of(page.size()), "a5").await?;
     page.tap(Input::of(page.size()), "a6").await?;
     page.wait_for(".end").await
+}
+
+/// A game that the computer has won.
+async fn lost(page: &Page, id: &str) -> Result<()> {
+    let mut session = session("3b111/4/4/b2223/4/r1112r221 r - b 0/40 1", true)?;
+    session.play("d1d2".parse()?)?;
+    session.play("a3a1".parse()?)?;
+    page.open_game(id, session).await?;
+    page.wait_for(".end[data-result=lost]").await
+}
+
+pub(super) async fn defeat(page: &Page) -> Result<()> {
+    lost(page, "defeat").await
+}
+
+pub(super) async fn what_went_wrong(page: &Page) -> Result<()> {
+    lost(page, "wrong").await?;
+    click(page, "[data-action=what-went-wrong]").await?;
+    page.wait_for("[data-action=to-the-end]").await
+}
+
+/// The coach warns of an expulsion, and the ships in danger are marked.
+pub(super) async fn danger(page: &Page) -> Result<()> {
+    page.open_game("danger", session("b1113/4/r1213/4/b2111r1111/4 r - - 0/40 1", true)?).await?;
+    page.wait_for(".coach[data-advice=corvette]").await?;
+    page.wait_for(".cell.danger").await
 }
 
 pub(super) async fn looking_back(page: &Page) -> Result<()> {

@@ -57,6 +57,15 @@ pub(super) async fn lesson_solved(page: &Page) -> Result<()> {
     page.wait_for("[data-action=read-more]").await
 }
 
+/// The first turn of the last lesson is found, and the game goes on.
+pub(super) async fn task_played_out(page: &Page) -> Result<()> {
+    lesson_after(page, "", "corvettes").await?;
+    page.tap(Input::of(page.size()), "b1").await?;
+    page.tap(Input::of(page.size()), "b2").await?;
+    // Blue has answered.
+    page.wait_for("[data-spot=b2].own").await
+}
+
 pub(super) async fn rules(page: &Page) -> Result<()> {
     page.visit("#/rules/permutation").await?;
     page.wait_for("#rules-permutation:focus").await
@@ -91,7 +100,7 @@ async fn open_tooltip(page: &Page, selector: &str) -> Result<()> {
 
 pub(super) async fn explanation(page: &Page) -> Result<()> {
     page.open_two_player(&position(NEAR)?).await?;
-    open_tooltip(page, "[data-spot=r122]").await
+    open_tooltip(page, "[data-spot=r111]").await
 }
 
 pub(super) async fn explanation_in_a_menu(page: &Page) -> Result<()> {

@@ -64,23 +64,28 @@ macro_rules! scenes {
 }
 
 scenes! {
-    true: first_visit, home, new_game_against_the_computer, new_game_of_two;
+    true: first_visit, home, home_with_progress, new_game_against_the_computer, new_game_of_two;
     false: start, thinking, targets;
     true: picked_ship, aim, bonus, refusal;
     false: doubt, hint;
-    true: the_end, looking_back;
+    true: the_end, defeat, looking_back;
+    false: what_went_wrong, danger;
     false: semi_victory, urgent_tie_break, paused_clock;
     true: menu;
     false: asked_to_resign, asked_to_agree, asked_for_a_name;
     true: games;
-    false: asked_to_delete, asked_to_rename, no_such_game, damaged_game;
+    false: asked_to_delete, asked_to_rename, selected_games, bad_paste, no_such_game, damaged_game,
+        own_times;
     true: set_up, set_up_with_faults, settings, shared_link;
-    false: bad_link;
+    false: shared_game_replayed, bad_link;
+    true: clock_to_be_set, clock_paused;
+    false: clock_ready, clock_urgent, clock_over;
     true: lessons, lesson, lesson_with_a_hint;
-    false: lesson_at_its_start, lesson_after_a_mistake, task_solved, lesson_solved;
+    false: lesson_at_its_start, lesson_after_a_mistake, task_solved, task_played_out, lesson_solved;
     true: rules;
-    false: turns_as_text, all_rules, search_in_the_rules, explanation, explanation_in_a_menu, notice,
-        notice_with_a_text, new_version;
+    false: turns_as_text, all_rules, search_in_the_rules, explanation, explanation_in_a_menu, language_menu,
+        list_of_keys, notice, notice_with_a_text, confirmation, new_version;
+    true: face_to_face;
 }
 
 /// A middle game on the 6x4 board.

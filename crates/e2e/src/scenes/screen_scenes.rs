@@ -1,9 +1,11 @@
 //! Scenes of all other screens.
 
+use std::num::NonZeroU16;
+
 use crate::Page;
 use anyhow::Result;
 use mad_rules::{BySide, Game, Side};
-use mad_session::{GameSession, Seat};
+use mad_session::{BoardClock, GameSession, Seat, TimeControl};
 
 use super::{MIDDLE, NEAR, WON, click, delete_games, position, session};
 
@@ -46,6 +48,44 @@ pub(super) async fn home(page: &Page) -> Result<()> {
     page.wait_for("[data-action=continue]").await
 }
 
+/// No game is unfinished, some levels are beaten, and some lessons are done.
+pub(super) async fn home_with_progress(page: &Page) -> Result<()> {
+    delete_games(page).await?;
+    let mut over = Game::new(position(WON)?);
+    over.play("a5a6".parse()?)?;
+    let seats = BySide { red: Seat::Person, blue: Seat::Computer(3) };
+    page.save_game("over", GameSession::new(over, seats, 1, None)).await?;
+    let progress = r#"{"version":1,"levels":{"1":{"games":2,"wins":2},"3":{"games":3,"wins":1}}}"#;
+    page.store("mad.progress", progress).await?;
+    page.store("mad.lessons", r#"{"solved":["ships-1","ships-2","ships-3","moving-1"]}"#).await?;
+    page.visit("").await?;
+    page.wait_for("[data-action=play-again]").await?;
+    page.wait_for(".levels-beaten").await
+}
+
+/// The open menu of languages.
+pub(super) async fn language_menu(page: &Page) -> Result<()> {
+    page.visit("#/games").await?;
+    click(page, "[data-action=languages]").await?;
+    page.wait_for(".popup [data-language]").await
+}
+
+pub(super) async fn list_of_keys(page: &Page) -> Result<()> {
+    page.visit("#/settings").await?;
+    click(page, "[data-action=keys]").await?;
+    page.wait_for("dialog[open] .keys").await
+}
+
+/// A confirmation at the bottom of the window.
+pub(super) async fn confirmation(page: &Page) -> Result<()> {
+    // An earlier scene may have replaced it, and clicks by script may not copy.
+    let accept = "navigator.clipboard.writeText = async () => {}; return true;";
+    set_up(page).await?;
+    page.run::<bool>(accept, Vec::new()).await?;
+    click(page, "[data-action=copy-mfen]").await?;
+    page.wait_for(".toast").await
+}
+
 pub(super) async fn new_game_against_the_computer(page: &Page) -> Result<()> {
     page.visit("#/new/computer").await?;
     click(page, "main details summary").await
@@ -74,7 +114,89 @@ pub(super) async fn asked_to_delete(page: &Page) -> Result<()> {
 pub(super) async fn asked_to_rename(page: &Page) -> Result<()> {
     games(page).await?;
     click(page, "[data-action=rename]").await?;
-    page.wait_for("dialog[open] [data-action=yes-rename]").await
+    page.wait_for(".saved [data-field=name]").await
+}
+
+/// Two of the games are selected.
+pub(super) async fn selected_games(page: &Page) -> Result<()> {
+    games(page).await?;
+    click(page, "[data-action=select]").await?;
+    click(page, "[data-game=a] [data-action=pick]").await?;
+    click(page, "[data-game=b] [data-action=pick]").await?;
+    page.wait_for("[data-action=delete-selected]:not(:disabled)").await
+}
+
+/// A pasted text that cannot be read.
+pub(super) async fn bad_paste(page: &Page) -> Result<()> {
+    games(page).await?;
+    click(page, "[data-action=paste]").await?;
+    click(page, "[data-action=yes-paste]").await?;
+    click(page, "dialog[open] .reason summary").await?;
+    page.wait_for("dialog[open] .reason[open]").await
+}
+
+/// The fields for own times, one of them with a mistake.
+pub(super) async fn own_times(page: &Page) -> Result<()> {
+    page.visit("#/new/two").await?;
+    let own = "
+        [...document.querySelectorAll('.clock-form .option input')].at(-1).click();
+        return true;
+    ";
+    page.run::<bool>(own, Vec::new()).await?;
+    click(page, ".clock-form .switch input").await?;
+    let mistake = "
+        const field = document.querySelector('[data-field=minutes-red]');
+        field.value = 'x';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        return true;
+    ";
+    page.wait_for("[data-field=minutes-blue]").await?;
+    page.run::<bool>(mistake, Vec::new()).await?;
+    page.wait_for("[aria-invalid=true]").await
+}
+
+/// A clock for a real board that has been set.
+async fn board_clock(page: &Page, turns: usize, spent: u32) -> Result<()> {
+    let mut clock = BoardClock::new(TimeControl::minutes(10, 5), NonZeroU16::new(40));
+    for turn in 0..turns {
+        if turn == 2 {
+            clock.toggle_expulsion();
+        }
+        clock.spend(1_000);
+        clock.press();
+    }
+    clock.spend(spent);
+    page.store("mad.clock", &clock.to_text()).await?;
+    page.visit("#/").await?;
+    page.visit("#/clock").await?;
+    page.wait_for(".board-clock").await
+}
+
+pub(super) async fn clock_to_be_set(page: &Page) -> Result<()> {
+    page.visit("#/").await?;
+    page.run::<bool>("localStorage.removeItem('mad.clock'); return true;", Vec::new()).await?;
+    page.visit("#/clock").await?;
+    page.wait_for("[data-action=set-clock]").await
+}
+
+pub(super) async fn clock_ready(page: &Page) -> Result<()> {
+    board_clock(page, 0, 0).await
+}
+
+pub(super) async fn clock_paused(page: &Page) -> Result<()> {
+    board_clock(page, 5, 1_000).await
+}
+
+/// Little time and few turns are left, and an expulsion is reported.
+pub(super) async fn clock_urgent(page: &Page) -> Result<()> {
+    board_clock(page, 38, 664_000).await?;
+    page.wait_for(".count.urgent").await?;
+    page.wait_for(".half.low").await
+}
+
+pub(super) async fn clock_over(page: &Page) -> Result<()> {
+    board_clock(page, 5, 3_600_000).await?;
+    page.wait_for(".board-clock[data-state=over]").await
 }
 
 pub(super) async fn no_such_game(page: &Page) -> Result<()> {
@@ -108,6 +230,17 @@ pub(super) async fn shared_link(page: &Page) -> Result<()> {
     let query = mad_session::game_to_query(&Game::new(position(NEAR)?));
     page.visit(&format!("#/game?{query}")).await?;
     page.wait_for(".shared").await
+}
+
+/// A finished game with names, at an earlier turn.
+pub(super) async fn shared_game_replayed(page: &Page) -> Result<()> {
+    let mut game = Game::new(position(WON)?);
+    game.play("a5a6".parse()?)?;
+    let names = BySide { red: Some("Ada".to_owned()), blue: Some("Grace".to_owned()) };
+    let query = mad_session::SharedGame { game, names }.to_query();
+    page.visit(&format!("#/game?{query}")).await?;
+    click(page, "[data-action=previous]").await?;
+    page.wait_for("[data-action=previous]:disabled").await
 }
 
 pub(super) async fn bad_link(page: &Page) -> Result<()> {

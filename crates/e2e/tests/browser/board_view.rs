@@ -4,15 +4,15 @@ use anyhow::Result;
 use mad_e2e::{Input, Page, key};
 use mad_rules::{Position, Side};
 
-use super::game_end::against;
+use super::game_end::{WON, against};
 use super::turn_input::{MIDDLE, START};
-use super::{position, turn_count_is};
+use super::{position, position_is_after, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
     EVERYWHERE: flipped, the_board_faces_its_player;
-    SMALL_AND_LARGE: hint;
-    DESKTOP: hint_stopped, hint_forgotten;
+    SMALL_AND_LARGE: hint, hint_played;
+    DESKTOP: hint_stopped, hint_forgotten, hint_on_a_positioning_turn;
 }
 
 /// The square at a corner of the arena; 0 and 0 is the upper left one.
@@ -85,10 +85,11 @@ async fn the_board_faces_its_player(page: &Page) -> Result<()> {
 /// Waits for a hint, and checks that it is legal.
 async fn hinted(page: &Page, now: &Position) -> Result<()> {
     page.wait_for(".arrows .arrow.hint").await?;
-    let legal = now.sorted_turns().into_iter().map(|turn| now.long_text(turn));
-    let sentences: Vec<String> = legal.map(|text| page.texts().game_hint_is(text)).collect();
+    let legal = now.sorted_turns().into_iter();
+    let sentences: Vec<String> = legal.map(|turn| page.texts().instruction(now, turn)).collect();
     page.until("a hint that is legal", &true, async || {
-        Ok(sentences.contains(&page.status_text().await?))
+        let text = page.status_text().await?;
+        Ok(sentences.iter().any(|sentence| text.starts_with(sentence) && text != *sentence))
     })
     .await
 }
@@ -105,6 +106,35 @@ async fn hint(page: &Page) -> Result<()> {
     let now = *page.current_game().await?.session.game().position();
     page.press("hint").await?;
     hinted(page, &now).await
+}
+
+/// A hint has words and a reason, and can be played at once.
+async fn hint_played(page: &Page) -> Result<()> {
+    let (start, texts) = (position(WON)?, page.texts());
+    page.open_two_player(&start).await?;
+    page.press("hint").await?;
+    let words = texts.instruction(&start, "a5a6".parse()?);
+    page.status_is(&format!("{words} {}", texts.hint_wins())).await?;
+    page.text_is("[data-action=play-hint]", &texts.hint_play()).await?;
+    page.wait_for(".arrow.hint").await?;
+    page.press("play-hint").await?;
+    position_is_after(page, &start, &["a5a6"]).await?;
+    page.wait_for(".end").await
+}
+
+/// A positioning turn can be passed while a hint is looked for and shown.
+async fn hint_on_a_positioning_turn(page: &Page) -> Result<()> {
+    let start = Position::default();
+    page.hold_engine().await?;
+    page.open_two_player(&start).await?;
+    page.press("hint").await?;
+    page.status_is(&page.texts().game_hint_wait()).await?;
+    page.wait_for("[data-action=keep]").await?;
+    page.release_engine().await?;
+    page.wait_gone("[data-action=stop]").await?;
+    page.wait_for("[data-action=keep]").await?;
+    page.press("keep").await?;
+    position_is_after(page, &start, &["pass"]).await.map(drop)
 }
 
 async fn hint_stopped(page: &Page) -> Result<()> {

@@ -6,18 +6,18 @@ use mad_e2e::Page;
 /// Lists the faults of all visible controls; of those in the open dialog, if there is one.
 ///
 /// Rectangles are clipped by their scroll containers. Before the hit test a control outside the
-/// viewport is scrolled into view. Tooltips, notices, and the badge on the corner of a square may cover
+/// viewport is scrolled into view. Tooltips, notices, an open menu, and the badge on the corner of a square may cover
 /// other controls.
 const FIND_FAULTS: &str = "
     const root = document.querySelector('dialog[open]') ?? document;
-    const over_others = '.tip, .tips, .notice, .notices';
+    const over_others = '.tip, .tips, .notice, .notices, .popup';
     const name = (element) => {
         const { action, spot, turn, badge, field } = element?.dataset ?? {};
         return action ?? spot ?? turn ?? badge ?? field
             ?? element?.outerHTML.slice(0, 100) ?? 'nothing';
     };
     const is_seen = (element) => element.checkVisibility()
-        && !element.closest('.hidden, .unseen:not(:focus, :focus-within)')
+        && !element.closest('.hidden, [inert], .unseen:not(:focus, :focus-within)')
         && getComputedStyle(element).pointerEvents !== 'none';
     const selector = 'a[href], button, input, textarea, select, summary, [tabindex=\"0\"], [data-spot]';
     // A field inside a label is hit by its label.

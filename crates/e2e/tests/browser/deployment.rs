@@ -45,7 +45,7 @@ async fn is_too_old(page: &Page, lack: &str) -> Result<()> {
 }
 
 /// Serves the app without a file, while the switch is on.
-async fn without(page: &Page, file: &'static str) -> Result<(String, Arc<AtomicBool>)> {
+pub(super) async fn without(page: &Page, file: &'static str) -> Result<(String, Arc<AtomicBool>)> {
     let missing = Arc::new(AtomicBool::new(true));
     let switch = missing.clone();
     let filter = move |request: Request, next: Next| {
@@ -60,7 +60,7 @@ async fn without(page: &Page, file: &'static str) -> Result<(String, Arc<AtomicB
 }
 
 /// Opens a browser at an address; at the end its console may have only expected errors.
-async fn elsewhere(
+pub(super) async fn elsewhere(
     page: &Page,
     address: &str,
     expected: &str,
@@ -144,12 +144,19 @@ async fn the_board_is_there_before_the_engine(page: &Page) -> Result<()> {
         // It is requested before it is needed.
         page.until("the engine is asked for", &true, async || Ok(asked.load(Ordering::Relaxed)))
             .await?;
-        page.press("keep").await?;
+        play_a_turn(page).await?;
         turn_count_is(page, 1).await?;
         released.store(true, Ordering::Relaxed);
         turn_count_is(page, 2).await
     })
     .await
+}
+
+/// Plays the first turn of a first game.
+async fn play_a_turn(page: &Page) -> Result<()> {
+    let input = Input::of(page.size());
+    page.tap(input, "a2").await?;
+    page.tap(input, "a3").await
 }
 
 /// A static host that serves a folder below `/games/mad/`.
@@ -188,7 +195,7 @@ async fn exported_as_files(page: &Page) -> Result<()> {
         page.visit("").await?;
         page.press("first-game").await?;
         page.position_is(&Position::default()).await?;
-        page.press("keep").await?;
+        play_a_turn(page).await?;
         turn_count_is(page, 2).await?;
         page.reload().await?;
         turn_count_is(page, 2).await?;

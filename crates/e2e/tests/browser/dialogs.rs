@@ -9,7 +9,7 @@ use crate::suite::tests;
 
 tests! {
     EVERYWHERE: every_entry_of_the_menu_leads_somewhere;
-    DESKTOP: the_menu_closes, the_browser_goes_back_and_forth;
+    DESKTOP: the_menu_closes, the_menu_is_beside_its_button, the_browser_goes_back_and_forth;
 }
 
 async fn the_menu_closes(page: &Page) -> Result<()> {
@@ -37,6 +37,27 @@ async fn the_menu_closes(page: &Page) -> Result<()> {
     page.wait_for(".picked").await
 }
 
+/// In a wide window the menu does not cover the arena, and stays inside the window.
+async fn the_menu_is_beside_its_button(page: &Page) -> Result<()> {
+    page.open_two_player(&Position::default()).await?;
+    page.press("more").await?;
+    page.wait_for("dialog[open].near .menu").await?;
+    let fault = "(() => {
+        const area = (selector) => document.querySelector(selector).getBoundingClientRect();
+        const [menu, button] = [area('dialog[open]'), area('.actions [data-action=more]')];
+        const arena = area('.arena');
+        const beside = menu.left >= arena.right || menu.right <= arena.left;
+        const near = Math.abs(menu.bottom - button.top) < 20 || Math.abs(menu.top - button.bottom) < 20
+            || menu.top < 20 || menu.bottom > innerHeight - 20;
+        const within = menu.left >= 0 && menu.right <= innerWidth && menu.top >= 0
+            && menu.bottom <= innerHeight;
+        return beside && near && within && menu.right > button.left;
+    })()";
+    page.wait("the menu beside its button", fault, &[]).await?;
+    page.key(key::ESCAPE).await?;
+    page.wait_gone("dialog[open]").await
+}
+
 async fn every_entry_of_the_menu_leads_somewhere(page: &Page) -> Result<()> {
     page.open_two_player(&Position::default()).await?;
     let route = format!("#/game/{}", page.game_id().await?);
@@ -44,6 +65,7 @@ async fn every_entry_of_the_menu_leads_somewhere(page: &Page) -> Result<()> {
         ("new", "[data-action=start]"),
         ("games", ".games"),
         ("home", ".home"),
+        ("settings", ".switch"),
         ("setup", ".setup"),
     ] {
         page.visit(&route).await?;

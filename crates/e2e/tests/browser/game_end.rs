@@ -15,11 +15,12 @@ use crate::suite::{expect, tests};
 tests! {
     EVERYWHERE: exile, a_short_game_from_the_start;
     SMALL_AND_LARGE: exile_against_the_computer, exile_by_the_computer, tie_break;
-    DESKTOP: undone_after_the_end, rematch;
+    DESKTOP: undone_after_the_end, rematch, what_a_resignation_offers;
+    SMALL_AND_LARGE: next_level_after_a_win, try_again_after_a_loss;
 }
 
 /// The next red turn can exile the corvette.
-const WON: &str = "b1112b112/r2213/4/4/4/2r1111 r - - 0/40 1";
+pub(super) const WON: &str = "b1112b112/r2213/4/4/4/2r1111 r - - 0/40 1";
 
 /// Waits until the end panel and the saved game have this outcome.
 pub(super) async fn ended(page: &Page, title: &str, outcome: Outcome) -> Result<()> {
@@ -47,10 +48,70 @@ async fn exile(page: &Page) -> Result<()> {
     position_is_after(page, &start, &["a5a6"]).await?;
     let outcome = Outcome { winner: Side::Red, reason: EndReason::Exile };
     ended(page, &page.texts().end_victory("red"), outcome).await?;
-    for action in ["rematch", "look-back", "save"] {
-        page.wait_for(&format!(".end [data-action={action}]")).await?;
-    }
-    Ok(())
+    offers(page, &["rematch", "look-back", "new-game", "save"]).await?;
+    let figures = "[...document.querySelectorAll('.figures dd')].map((item) => item.innerText)";
+    let figures = page.wait("figures", figures, &[]).await?;
+    expect(figures == serde_json::json!(["1", "Red 1 · Blue 0"]), format!("figures: {figures}"))
+}
+
+/// Waits until the end has exactly these buttons, the main one first.
+async fn offers(page: &Page, actions: &[&str]) -> Result<()> {
+    let wanted: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    let look = "return [...document.querySelectorAll('.end [data-action]')]
+        .map((item) => item.dataset.action);";
+    page.until("buttons", &wanted, async || page.run(look, Vec::new()).await).await?;
+    page.wait_for(&format!(".end .strong[data-action={}]", actions[0])).await
+}
+
+async fn next_level_after_a_win(page: &Page) -> Result<()> {
+    let start = position(WON)?;
+    page.open_game("won", against(start, 3, Side::Red)).await?;
+    let drag = if page.size().has_touch() { Input::TouchDrag } else { Input::MouseDrag };
+    page.drag(drag, "a5", "a6").await?;
+    offers(page, &["next-level", "rematch", "look-back", "new-game", "save"]).await?;
+    page.wait_for(".end[data-result=won] .fleet svg").await?;
+    page.press("next-level").await?;
+    page.wait("another game", "location.hash !== '#/game/won'", &[]).await?;
+    let saved = page.current_game().await?;
+    expect(saved.session.seats() == against(start, 4, Side::Red).seats(), "level 4, same side")?;
+    expect(*saved.session.game().start() == start, "the start is the same")?;
+    // There is no level above the last one.
+    page.open_game("last", against(start, 10, Side::Red)).await?;
+    page.drag(drag, "a5", "a6").await?;
+    offers(page, &["rematch", "look-back", "new-game", "save"]).await
+}
+
+async fn try_again_after_a_loss(page: &Page) -> Result<()> {
+    let (start, texts) = (position("3b111/4/4/b2223/4/r1112r221 r - - 0/40 1")?, page.texts());
+    page.open_game("lost", against(start, 10, Side::Red)).await?;
+    let input = Input::of(page.size());
+    page.tap(input, "d1").await?;
+    page.tap(input, "d2").await?;
+    position_is_after(page, &start, &["d1d2", "a3a1"]).await?;
+    offers(page, &["again", "what-went-wrong", "rematch", "look-back", "new-game", "save"]).await?;
+    page.wait_for(".end[data-result=lost] .fleet svg").await?;
+    page.press("what-went-wrong").await?;
+    page.position_is(&start).await?;
+    let after = start.after_unchecked("d1d2".parse()?);
+    let told = [(start, "d1d2"), (after, "a3a1")];
+    let told = told
+        .map(|(position, turn)| turn.parse().map(|turn: Turn| texts.turn_aloud(&position, turn)));
+    let [played, answer] = told;
+    page.status_is(&texts.end_lost_here(format!("{} {}", played?, answer?))).await?;
+    page.press("to-the-end").await?;
+    page.press("again").await?;
+    page.wait("another game", "location.hash !== '#/game/lost'", &[]).await?;
+    let saved = page.current_game().await?;
+    expect(saved.session.seats() == against(start, 10, Side::Red).seats(), "same level and side")?;
+    page.position_is(&start).await
+}
+
+/// There is no turn to blame, but another try.
+async fn what_a_resignation_offers(page: &Page) -> Result<()> {
+    let mut session = against(position(WON)?, 2, Side::Red);
+    session.resign(Side::Red);
+    page.open_game("resigned", session).await?;
+    offers(page, &["again", "rematch", "look-back", "new-game", "save"]).await
 }
 
 /// The shortest of many random games.

@@ -157,8 +157,14 @@ async fn looks_at(page: &Page, start: &Position, turns: usize) -> Result<()> {
         now.play(turn.parse()?)?;
     }
     page.position_is(&now).await?;
-    if turns < TURNS.len() {
-        page.status_is(&page.texts().game_looking_back(turns, TURNS.len())).await
+    if turns == 0 {
+        page.status_is(&page.texts().game_at_start()).await
+    } else if turns < TURNS.len() {
+        // As in the list: two turns have the same number.
+        let side = if turns % 2 == 1 { "red" } else { "blue" };
+        let (number, count) = (turns.div_ceil(2), TURNS.len().div_ceil(2));
+        page.status_is(&page.texts().game_looking_back(side, number, count)).await?;
+        page.text_is("li:has([aria-current]) .pair", &number.to_string()).await
     } else {
         page.wait_gone("[data-action=to-the-end]").await
     }
@@ -221,7 +227,7 @@ async fn looked_back_while_the_game_goes_on(page: &Page) -> Result<()> {
     // The computer answers; the board still shows the earlier position.
     turn_count_is(page, 2).await?;
     page.position_is(&start).await?;
-    page.status_is(&page.texts().game_looking_back(0, 2)).await?;
+    page.status_is(&page.texts().game_at_start()).await?;
     page.press("to-the-end").await?;
     let now = *page.current_game().await?.session.game().position();
     page.position_is(&now).await

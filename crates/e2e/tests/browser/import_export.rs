@@ -6,20 +6,21 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result, bail};
 use mad_e2e::{Input, Page, TIMEOUT};
 use mad_rules::record::ParseRecordError;
-use mad_rules::{BySide, Game, Record, RecordReader, Side};
-use mad_session::{GameSession, Seat};
+use mad_rules::{BySide, Game, Position, Record, RecordReader, Side};
+use mad_session::{Clock, GameSession, PerTurn, Seat, TimeControl, game_to_query};
 use serde_json::json;
 use thirtyfour::By;
 
 use super::game_end::against;
 use super::turn_input::{MIDDLE, START};
-use super::{position, turn_count_is};
+use super::{folded_reason_is, position, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
     SMALL_AND_LARGE: what_is_exported_can_be_imported;
     DESKTOP: a_damaged_file_names_the_game_and_the_reason, files_without_games, a_saved_game,
-        what_was_said_about_a_game_is_not_lost;
+        what_was_said_about_a_game_is_not_lost, games_with_clocks,
+        what_is_there_already_is_not_imported_again, text_is_pasted;
 }
 
 /// A temporary folder, removed when dropped.
@@ -128,7 +129,7 @@ async fn what_is_exported_can_be_imported(page: &Page) -> Result<()> {
     page.reload().await?;
     page.text_is("main p.card", &page.texts().games_none()).await?;
     import(page, &[folder.0.join(&name).display().to_string()]).await?;
-    page.notice_is(&page.texts().games_imported(3)).await?;
+    page.toast_is(&page.texts().games_imported(3)).await?;
     page.until("cards", &3, async || page.count(".saved").await).await?;
     for id in page.game_ids().await? {
         let game = page.saved_game(&id).await?.session.game().clone();
@@ -151,7 +152,8 @@ async fn a_damaged_file_names_the_game_and_the_reason(page: &Page) -> Result<()>
     page.visit("#/games").await?;
     import(page, &[path, other]).await?;
     let texts = page.texts();
-    page.text_is(".notice p", &texts.games_imported(3)).await?;
+    let summary = format!("{} {}", texts.games_imported(3), texts.games_refused(1));
+    page.text_is(".notice p", &summary).await?;
     let line = texts.games_import_failed("mixed.mad", 2, texts.record(reason));
     expect(details(page).await? == line, details(page).await?)?;
     page.until("cards", &3, async || page.count(".saved").await).await
@@ -164,7 +166,9 @@ async fn files_without_games(page: &Page) -> Result<()> {
     let noise = [0xff, 0xd8, 0xfe, 0x00, 0x80];
     for (name, bytes) in [("empty.mad", &[][..]), ("empty.mad", &[]), ("noise.mad", &noise)] {
         import(page, &[folder.write(name, bytes)?]).await?;
-        page.text_is(".notice p", &page.texts().games_imported(0)).await?;
+        let texts = page.texts();
+        let summary = format!("{} {}", texts.games_imported(0), texts.games_refused(1));
+        page.text_is(".notice p", &summary).await?;
         let told = details(page).await?;
         expect(told.starts_with(name), &told)?;
         let empty = page.texts().games_import_empty(name);
@@ -188,12 +192,115 @@ async fn a_saved_game(page: &Page) -> Result<()> {
     save_into(page, &folder).await?;
     page.press("more").await?;
     page.press("save").await?;
-    let (_, text) = folder.saved().await?;
+    let (name, text) = folder.saved().await?;
     let record: Record = text.parse()?;
+    let date = record.tag("Date").unwrap_or_default().replace('.', "-");
+    expect(name == format!("mad-{date}-ada-the-fast-grace-hopper.mad"), name)?;
     expect(record.tag("Red") == Some("Ada \"the fast\""), "red's name")?;
     expect(record.tag("Blue") == Some("Grace \\ Hopper"), "blue's name")?;
     expect(record.tag("Date").is_some_and(|date| date.len() == 10), "the date")?;
     expect(record.to_game().turns().len() == 1, "the turns")
+}
+
+/// Two games of the same players on the same day have different file names; times are in the file and
+/// are read again.
+async fn games_with_clocks(page: &Page) -> Result<()> {
+    let folder = Folder::new("clocks")?;
+    let clock = Clock::new(TimeControl {
+        base: BySide { red: 300_000, blue: 120_000 },
+        per_turn: PerTurn::Delay(3_000),
+    });
+    let mut session =
+        GameSession::new(game(&[])?, BySide::from_fn(|_| Seat::Person), 1, Some(clock));
+    for (tag, value) in [("Red", "Ada"), ("Blue", "Zoë"), ("Date", "2026.11.16")] {
+        session.set_tag(tag, value);
+    }
+    for turn in ["c2c3", "a5b4"] {
+        session.spend(13_000);
+        session.play(turn.parse()?)?;
+    }
+    session.resign(Side::Blue);
+    page.save_game("a", session.clone()).await?;
+    page.open_game("b", session).await?;
+    save_into(page, &folder).await?;
+    page.press_on(".end [data-action=save]").await?;
+    let (name, text) = folder.saved().await?;
+    expect(name == "mad-2026-11-16-ada-zoe-1-0-2.mad", &name)?;
+    for part in ["[TimeControlRed \"300d3\"]", "{[%clk 0:04:50]}", "{[%clk 0:01:50]}"] {
+        expect(text.contains(part), format!("{part} is not in\n{text}"))?;
+    }
+    page.run::<bool>("localStorage.clear(); return true;", Vec::new()).await?;
+    page.visit("#/games").await?;
+    page.reload().await?;
+    import(page, &[folder.0.join(&name).display().to_string()]).await?;
+    page.toast_is(&page.texts().games_imported(1)).await?;
+    page.press("open").await?;
+    page.text_is(".player.red .clock", "4:50").await?;
+    page.text_is(".player.blue .clock", "1:50").await
+}
+
+async fn what_is_there_already_is_not_imported_again(page: &Page) -> Result<()> {
+    let folder = Folder::new("again")?;
+    let mut named = GameSession::from_record(Record::new(&game(&["c2c3"])?));
+    named.set_tag("Date", "2026.11.16");
+    page.save_game("one", against(position(START)?, 4, Side::Blue)).await?;
+    page.save_game("two", named.clone()).await?;
+    page.visit("#/games").await?;
+    save_into(page, &folder).await?;
+    page.press("export").await?;
+    let (name, text) = folder.saved().await?;
+    let path = folder.0.join(&name).display().to_string();
+    let texts = page.texts();
+    import(page, std::slice::from_ref(&path)).await?;
+    page.toast_is(&format!("{} {}", texts.games_imported(0), texts.games_known(2))).await?;
+    // The same game on another day is another game.
+    let other = folder.write("other.mad", text.replace("2026.11.16", "2026.11.17").as_bytes())?;
+    import(page, &[path, other]).await?;
+    page.toast_is(&format!("{} {}", texts.games_imported(1), texts.games_known(3))).await?;
+    page.count_is(".saved", 3).await
+}
+
+async fn paste(page: &Page, text: &str) -> Result<()> {
+    page.wait_for("dialog[open] textarea").await?;
+    let set = "document.querySelector('dialog[open] textarea').value = arguments[0]; return true;";
+    page.run::<bool>(set, vec![json!(text)]).await?;
+    page.press("yes-paste").await
+}
+
+async fn text_is_pasted(page: &Page) -> Result<()> {
+    let texts = page.texts();
+    page.visit("#/games").await?;
+    page.press("paste").await?;
+    page.wait_for("dialog[open] textarea:focus").await?;
+    // What cannot be read is explained, and can be corrected.
+    for (text, reason) in [
+        ("hello", texts.games_pasted()),
+        ("1. pass a1a9", texts.games_pasted()),
+        ("b1113/4/r111 r - - 0/40 1", {
+            let error = "b1113/4/r111 r - - 0/40 1".parse::<Position>().err();
+            texts.mfen(&error.context("a damaged position")?)
+        }),
+    ] {
+        paste(page, text).await?;
+        page.text_is("dialog[open] .warning", &texts.games_paste_nothing()).await?;
+        folded_reason_is(page, &reason).await?;
+    }
+    let records = format!("{}\n{}", Record::new(&game(&["c2c3"])?), Record::new(&game(&[])?));
+    paste(page, &records).await?;
+    page.wait_gone("dialog[open]").await?;
+    page.toast_is(&texts.games_imported(2)).await?;
+    page.count_is(".saved", 2).await?;
+    // A link and a position.
+    page.press("paste").await?;
+    let query = game_to_query(&game(&["c2c3"])?);
+    paste(page, &format!("see https://example.org/mad/#/game?{query} ")).await?;
+    page.wait_for(".shared").await?;
+    turn_count_is(page, 1).await?;
+    page.visit("#/games").await?;
+    page.press("paste").await?;
+    paste(page, &format!(" {MIDDLE}\n")).await?;
+    page.wait_for(".setup").await?;
+    page.position_is(&position(MIDDLE)?).await
 }
 
 /// Comments and variations of an imported game are exported again.
@@ -204,7 +311,7 @@ async fn what_was_said_about_a_game_is_not_lost(page: &Page) -> Result<()> {
     let before: Record = text.parse()?;
     page.visit("#/games").await?;
     import(page, &[folder.write("said.txt", text.as_bytes())?]).await?;
-    page.notice_is(&page.texts().games_imported(1)).await?;
+    page.toast_is(&page.texts().games_imported(1)).await?;
     page.press("open").await?;
     turn_count_is(page, 3).await?;
     // A turn and an undo.

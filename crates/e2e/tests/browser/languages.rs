@@ -15,7 +15,7 @@ use crate::suite::{expect, tests};
 tests! {
     PHONE: screens_in_english, screens_in_french, screens_in_dutch, screens_in_german;
     DESKTOP: as_the_browser_prefers, chosen_against_the_browser, a_language_that_is_not_known, while_the_computer_thinks;
-    SMALL_AND_LARGE: by_one_click, in_the_middle_of_a_game, in_the_settings;
+    SMALL_AND_LARGE: by_the_menu, in_the_middle_of_a_game, in_the_settings;
 }
 
 /// Sets the preferred languages of the browser.
@@ -32,8 +32,9 @@ async fn home_is_in(page: &Page, language: Language) -> Result<()> {
     page.text_is(".hero p", &texts.web_tagline()).await?;
     page.wait_for(&format!(":root[lang={code}]")).await?;
     page.text_is("[data-action=rules]", &texts.home_rules()).await?;
-    page.count_is(".home [aria-current]", 1).await?;
-    page.wait_for(&format!("[data-language={code}][aria-current=true]")).await
+    let menu =
+        "document.querySelector('[data-action=languages]').textContent.endsWith(arguments[0])";
+    page.wait("the language in the header", menu, &[json!(code.to_uppercase())]).await.map(drop)
 }
 
 async fn as_the_browser_prefers(page: &Page) -> Result<()> {
@@ -59,7 +60,7 @@ async fn chosen_against_the_browser(page: &Page) -> Result<()> {
     prefer(page, "fr-BE,fr;q=0.9").await?;
     page.visit("").await?;
     home_is_in(page, Language::French).await?;
-    page.press_on("[data-language=de]").await?;
+    page.choose_language("de").await?;
     home_is_in(page, Language::German).await?;
     page.reload().await?;
     home_is_in(page, Language::German).await
@@ -79,14 +80,17 @@ async fn a_language_that_is_not_known(page: &Page) -> Result<()> {
     Ok(())
 }
 
-async fn by_one_click(page: &Page) -> Result<()> {
+async fn by_the_menu(page: &Page) -> Result<()> {
     page.visit("").await?;
     home_is_in(page, Language::English).await?;
     for language in [Language::Dutch, Language::French, Language::German, Language::English] {
         let button = format!("[data-language={}]", language.code());
+        page.press("languages").await?;
         page.text_is(&button, language.name()).await?;
+        page.count_is(".popup [aria-current=true]", 1).await?;
         page.press_on(&button).await?;
         home_is_in(page, language).await?;
+        page.wait_gone(".popup").await?;
         let mut reader = Reader::new(language);
         reader.read(page, "home").await?;
         reader.finish()?;
@@ -103,7 +107,7 @@ async fn in_the_settings(page: &Page) -> Result<()> {
         let (code, texts) = (language.code(), Texts::new(language));
         page.press_on(&format!("[data-language={code}]")).await?;
         page.text_is("h1", &texts.settings_title()).await?;
-        page.text_is(".choice h2", &texts.settings_language()).await?;
+        page.text_is(".choice h3", &texts.settings_language()).await?;
         page.wait_for(&format!("[data-language={code}][aria-current=true]")).await?;
         // Other settings are unchanged.
         page.wait_for(":root[data-theme=dark][data-motion=off]").await?;
@@ -111,7 +115,7 @@ async fn in_the_settings(page: &Page) -> Result<()> {
             serde_json::from_str(&page.stored("mad.settings").await?.unwrap_or_default())?;
         expect(saved["language"] == json!(code) && saved["sound"] == json!(false), saved)?;
     }
-    page.press("home").await?;
+    page.press_on("[data-place=home]").await?;
     home_is_in(page, Language::Dutch).await
 }
 
@@ -127,7 +131,7 @@ async fn in_the_middle_of_a_game(page: &Page) -> Result<()> {
         let last = texts.turn_aloud(before, turn.parse()?);
         page.status_is(&format!("{last} {}", texts.game_turn_of(side))).await
     };
-    page.press_on("[data-language=de]").await?;
+    page.choose_language("de").await?;
     said(Language::German, "blue", &start, "a2a3").await?;
     page.text_is("[data-action=undo]", &Texts::new(Language::German).act_undo()).await?;
     let next = position_is_after(page, &start, &["a2a3"]).await?;
@@ -135,7 +139,7 @@ async fn in_the_middle_of_a_game(page: &Page) -> Result<()> {
     // A change of language drops the picked ship, and the game goes on.
     page.tap(input, "a5").await?;
     page.wait_for("[data-spot=a5].picked").await?;
-    page.press_on("[data-language=fr]").await?;
+    page.choose_language("fr").await?;
     said(Language::French, "blue", &start, "a2a3").await?;
     page.position_is(&next).await?;
     page.drag(drag(input), "a5", "a4").await?;
@@ -162,8 +166,8 @@ async fn while_the_computer_thinks(page: &Page) -> Result<()> {
         page.hold_engine().await?;
         page.drag(Input::MouseDrag, from, to).await?;
         turn_count_is(page, count - 1).await?;
-        page.press_on(&format!("[data-language={code}]")).await?;
-        page.wait_for(&format!("[data-language={code}][aria-current=true]")).await?;
+        page.choose_language(code).await?;
+        page.wait_for(&format!(":root[lang={code}]")).await?;
         turn_count_is(page, count - 1).await?;
         page.release_engine().await?;
         turn_count_is(page, count).await?;
@@ -205,7 +209,7 @@ async fn screens(page: &Page, language: Language) -> Result<()> {
     let setup = format!("#/setup/{}", MIDDLE.replace(' ', "_"));
     let faulty = "#/setup/b1113/4/4/4/4/r1113_r_-_-_0/40_1";
     for (route, title) in [
-        ("#/", texts.web_title()),
+        ("#/", texts.home_headline()),
         ("#/new/computer", texts.new_title_computer()),
         ("#/new/two", texts.new_title_two()),
         ("#/games", texts.games_title()),

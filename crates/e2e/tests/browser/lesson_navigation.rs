@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page, key};
 use mad_rules::{Ship, Side, Turn};
 use mad_session::Seat;
-use mad_tutorial::{LESSONS, Lesson, Progress, Task, Verdict, after};
+use mad_tutorial::{Duel, LESSONS, Lesson, Progress, Task, Verdict, after};
 use rand::SeedableRng as _;
 use rand::rngs::SmallRng;
 use serde_json::{Value, json};
@@ -14,8 +14,9 @@ use crate::suite::{expect, tests};
 tests! {
     SMALL_AND_LARGE: hints_and_skipping, once_more, own_corvette;
     PHONE: the_first_game_after_the_rules, partners_are_in_sight;
+    EVERYWHERE: the_board_stays_from_task_to_task;
     DESKTOP: progress_is_kept, damaged_progress, all_is_solved, a_ship_of_blue, the_corvette_left_to_be_taken,
-        an_unknown_lesson, by_keys, the_rule_behind_it;
+        an_unknown_lesson, by_keys, the_rule_behind_it, named_squares_are_marked, the_last_duel_is_played_out;
 }
 
 /// The storage key of the progress.
@@ -110,7 +111,7 @@ async fn once_more(page: &Page) -> Result<()> {
 
 async fn progress_is_kept(page: &Page) -> Result<()> {
     page.visit("").await?;
-    page.text_is("[data-action=learn]", &page.texts().home_learn()).await?;
+    page.text_is("[data-action=learn] strong", &page.texts().home_learn()).await?;
     open(page, "moving-1").await?;
     solve(page, asked(page, "moving-1").await?).await?;
     pips_are(page, &["on", "", ""]).await?;
@@ -129,7 +130,7 @@ async fn progress_is_kept(page: &Page) -> Result<()> {
     let title = page.texts().part("lesson-ships", None).context("a title")?;
     page.text_is("[data-action=learn-on]", &page.texts().learn_next_lesson(title)).await?;
     page.visit("#/").await?;
-    page.text_is("[data-action=learn]", &page.texts().home_learn_on()).await?;
+    page.text_is("[data-action=learn] strong", &page.texts().home_learn_on()).await?;
     page.press("learn").await?;
     page.press_on("[data-lesson=moving]").await?;
     solve(page, asked(page, "moving-3").await?).await?;
@@ -145,7 +146,7 @@ async fn damaged_progress(page: &Page) -> Result<()> {
         page.leave_app().await?;
         page.store(KEY, text).await?;
         page.visit("").await?;
-        page.text_is("[data-action=learn]", &page.texts().home_learn()).await?;
+        page.text_is("[data-action=learn] strong", &page.texts().home_learn()).await?;
         page.press("learn").await?;
         page.wait_for(".lessons").await?;
         page.count_is(".pips .on", 0).await.with_context(|| text.to_owned())?;
@@ -168,7 +169,7 @@ async fn all_is_solved(page: &Page) -> Result<()> {
     }
     page.store(KEY, &progress.to_text()).await?;
     page.visit("").await?;
-    page.text_is("[data-action=learn]", &page.texts().home_learn()).await?;
+    page.text_is("[data-action=learn] strong", &page.texts().home_learn()).await?;
     page.press("learn").await?;
     page.wait_for(".lessons").await?;
     page.wait_gone("[data-action=learn-on]").await?;
@@ -290,4 +291,64 @@ async fn by_keys(page: &Page) -> Result<()> {
     }
     // The next lesson.
     asked(page, "tie-break-1").await.map(drop)
+}
+
+/// The place of the first square of the board, and the size of the squares.
+async fn board_place(page: &Page) -> Result<(f64, f64)> {
+    let look = "
+        const box = document.querySelector('.arena [data-spot]').getBoundingClientRect();
+        return [Math.round(box.top + scrollY), Math.round(box.width)];
+    ";
+    page.run(look, Vec::new()).await
+}
+
+async fn the_board_stays_from_task_to_task(page: &Page) -> Result<()> {
+    for lesson in &LESSONS {
+        page.visit(&format!("#/learn/{}", lesson.name)).await?;
+        let mut first = None;
+        for number in 1..=lesson.tasks.len() {
+            asked(page, &format!("{}-{number}", lesson.name)).await?;
+            let place = board_place(page).await?;
+            let before = *first.get_or_insert(place);
+            expect(place == before, format!("{}-{number}: {before:?}, {place:?}", lesson.name))?;
+            page.press("skip").await?;
+        }
+    }
+    Ok(())
+}
+
+async fn named_squares_are_marked(page: &Page) -> Result<()> {
+    let task = open(page, "moving-1").await?;
+    page.spots_are(".named", &["b3"]).await?;
+    solve(page, task).await?;
+    page.spots_are(".named", &[]).await?;
+    open(page, "ships-1").await?;
+    page.spots_are(".named", &[]).await
+}
+
+/// A hint leads through the duel; the own corvette cannot be thrown away.
+async fn the_last_duel_is_played_out(page: &Page) -> Result<()> {
+    let task = open(page, "corvettes-1").await?;
+    say(page, task, "b1b2".parse()?).await?;
+    let mut duel = Duel::default();
+    let mut position = after(&task.position(), "b1b2".parse()?).context("it is legal")?;
+    position.play(duel.best_turn(&position).context("blue can play")?)?;
+    page.position_is(&position).await?;
+    let done = part(page, "corvettes-1", Some("done"))?;
+    page.status_is(&format!("{done} {}", page.texts().learn_play_out())).await?;
+    expect(page.stored(KEY).await? == Some(Progress::default().to_text()), "not solved yet")?;
+    page.press("hint").await?;
+    page.count_is(".arrow.hint", 1).await?;
+    // Starting over.
+    page.press("skip").await?;
+    asked(page, "corvettes-2").await?;
+    let task = open(page, "corvettes-2").await?;
+    say(page, task, "b4b5".parse()?).await?;
+    let position = after(&task.position(), "b4b5".parse()?).context("it is legal")?;
+    let rng = &mut SmallRng::seed_from_u64(8);
+    let status =
+        format!("{} {}", part(page, "corvettes-2", Some("done"))?, page.texts().learn_play_out());
+    super::lessons::play_out(page, position, &status, rng).await?;
+    page.status_is(&page.texts().learn_played_out()).await?;
+    page.wait_for(".sentence.good").await
 }

@@ -5,7 +5,7 @@ use mad_e2e::{Input, Page};
 use mad_i18n::{Language, Texts};
 use mad_rules::{Position, Ship, Side, Turn};
 use mad_session::Seat;
-use mad_tutorial::{Goal, LESSONS, Lesson, MINUTES, Task, Verdict, after};
+use mad_tutorial::{Duel, Goal, LESSONS, Lesson, MINUTES, Task, Verdict, after};
 use rand::SeedableRng as _;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom as _;
@@ -76,6 +76,28 @@ fn in_sight(lesson: &Lesson, task: &Task, turn: Turn) -> bool {
     let ships = turn.cycle().map(|cycle| cycle.ships(position.to_move()));
     lesson.exile
         || ships.is_none_or(|ships| ships.iter().all(|item| !position.place(item).is_exile()))
+}
+
+/// Plays a duel to its end with the best turns, against the answers of the page, whose status is
+/// `status` as long as it goes on. Returns the last position.
+pub(super) async fn play_out(
+    page: &Page,
+    mut position: Position,
+    status: &str,
+    rng: &mut SmallRng,
+) -> Result<Position> {
+    let mut duel = Duel::default();
+    while !position.is_over() {
+        let answer = duel.best_turn(&position).context("blue can play")?;
+        position.play(answer)?;
+        page.position_is(&position).await?;
+        page.status_is(status).await?;
+        let turn = duel.best_turn(&position).context("red can play")?;
+        page.play_turn(Input::of(page.size()), &position, turn, rng).await?;
+        position.play(turn)?;
+    }
+    page.position_is(&position).await?;
+    Ok(position)
 }
 
 impl Learner<'_> {
@@ -190,6 +212,11 @@ impl Learner<'_> {
             next.play(turn)?;
         }
         let mut praise = self.word(lesson, number, Some("done"))?;
+        if lesson.is_played_out() {
+            let defends = format!("{praise} {}", self.texts.learn_play_out());
+            next = play_out(page, next, &defends, &mut self.rng).await?;
+            praise = self.texts.learn_played_out();
+        }
         if lesson.next().is_none() && number + 1 == lesson.tasks.len() {
             praise = format!("{praise} {}", self.texts.learn_finished());
         }

@@ -5,40 +5,54 @@
 //! they run against the app in another folder than `target/site`.
 
 mod accessibility;
+mod back_button;
+mod board_clock;
 mod board_view;
 mod bonus;
+mod clocks;
+mod coach;
 mod controls;
 mod declared_ends;
 mod deployment;
 mod dialogs;
+mod face_to_face;
 mod firefox;
 mod first_visit;
 mod game_end;
+mod header;
 mod history;
+mod home;
 mod illegal_input;
 mod import_export;
 mod inspection;
+mod keys;
 mod languages;
 mod layout;
+mod lazy_screens;
 mod leaving_midway;
 mod lesson_navigation;
 mod lessons;
 mod monkey;
+mod notices;
 mod offline;
 mod overlap;
 mod performance;
+mod print;
 mod random_games;
 mod rules_page;
 mod saved_games;
+mod saved_games_list;
 mod screen_reader;
 mod settings;
 mod setup;
 mod share;
+mod sounds;
 mod suite;
 mod tabs;
 mod text_check;
 mod tooltips;
 mod turn_input;
+mod window_sizes;
 
 use std::process::ExitCode;
 
@@ -64,23 +78,37 @@ fn all() -> impl Iterator<Item = Test> {
         screen_reader::TESTS,
         tooltips::TESTS,
         first_visit::TESTS,
+        face_to_face::TESTS,
         firefox::TESTS,
         turn_input::TESTS,
+        window_sizes::TESTS,
         bonus::TESTS,
         illegal_input::TESTS,
         game_end::TESTS,
         declared_ends::TESTS,
+        clocks::TESTS,
+        coach::TESTS,
+        board_clock::TESTS,
         dialogs::TESTS,
+        back_button::TESTS,
+        header::TESTS,
+        home::TESTS,
+        notices::TESTS,
+        sounds::TESTS,
         history::TESTS,
+        keys::TESTS,
+        print::TESTS,
         board_view::TESTS,
         inspection::TESTS,
         tabs::TESTS,
         share::TESTS,
         import_export::TESTS,
         saved_games::TESTS,
+        saved_games_list::TESTS,
         setup::TESTS,
         settings::TESTS,
         deployment::TESTS,
+        lazy_screens::TESTS,
         leaving_midway::TESTS,
         performance::TESTS,
         monkey::TESTS,
@@ -131,4 +159,10 @@ async fn still_at(page: &Page, start: &Position, turns: usize) -> Result<()> {
     page.position_is(start).await?;
     let saved = async || Ok(page.current_game().await?.session.game().turns().len());
     page.until("saved turns", &turns, saved).await
+}
+
+/// Waits until the reason that is folded behind a message contains this text.
+async fn folded_reason_is(page: &Page, reason: &str) -> Result<()> {
+    let look = "(document.querySelector('.reason p')?.textContent ?? '').includes(arguments[0])";
+    page.wait(&format!("the reason {reason}"), look, &[reason.into()]).await.map(drop)
 }

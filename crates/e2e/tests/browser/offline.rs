@@ -91,6 +91,10 @@ async fn the_server_ends_and_the_game_goes_on(page: &Page) -> Result<()> {
         page.wait_for(".task .instruction").await?;
         page.visit("#/rules").await?;
         page.wait_for(".manual section").await?;
+        for route in ["#/setup", "#/clock", "#/game?start=6x4&turns=pass"] {
+            page.visit(route).await?;
+            page.wait_gone("[data-action=try-again]").await?;
+        }
         page.visit("#/settings").await?;
         page.press_on("[data-language=nl]").await?;
         page.wait_for(":root[lang=nl]").await?;
@@ -146,9 +150,9 @@ async fn a_new_version_is_taken_when_the_player_says_so(page: &Page) -> Result<(
         // Files that were not loaded yet still come from the old version.
         page.press("hint").await?;
         page.wait_for(".arrow.hint").await?;
-        page.press_on("[data-language=de]").await?;
+        page.choose_language("de").await?;
         page.wait_for(":root[lang=de]").await?;
-        page.press_on("[data-language=en]").await?;
+        page.choose_language("en").await?;
         page.wait_for(":root[lang=en]").await?;
         // A reload does not update.
         page.reload().await?;
@@ -188,7 +192,7 @@ async fn one_of_two_tabs_takes_a_new_version(page: &Page) -> Result<()> {
         page.wait_for(":root[data-offline=new]").await?;
         page.drag(Input::MouseDrag, "a2", "a3").await?;
         position_is_after(page, &start, &["a2a3"]).await?;
-        page.press_on("[data-language=fr]").await?;
+        page.choose_language("fr").await?;
         page.wait_for(":root[lang=fr]").await?;
         expect(version(page).await? != NEW, "the game was interrupted")?;
         versions_kept(page, 2).await?;

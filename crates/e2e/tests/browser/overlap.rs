@@ -16,16 +16,19 @@ use mad_e2e::scenes::{SCENES, click, settings_in};
 
 tests! {
     TABLET: every_scene;
-    DESKTOP: every_scene_on_laptops, long_games_on_laptops;
+    DESKTOP: every_scene_on_laptops, every_scene_in_other_windows, long_games_on_laptops;
 }
 
 /// The windows of common laptops, in CSS pixels.
 const LAPTOPS: [(u32, u32); 5] = [(1280, 720), (1280, 800), (1366, 768), (1440, 900), (1536, 864)];
+/// Other windows, from a small phone to a 4K screen.
+const OTHER_WINDOWS: [(u32, u32); 6] =
+    [(320, 568), (390, 844), (768, 1024), (1920, 1080), (2560, 1600), (3840, 2160)];
 /// A game of this length fills the turn list on every laptop.
 const LONG: usize = 40;
 
 /// Gives the window another size, and waits until the page is drawn in it.
-async fn resize(page: &Page, (width, height): (u32, u32)) -> Result<()> {
+pub(super) async fn resize(page: &Page, (width, height): (u32, u32)) -> Result<()> {
     let metrics =
         json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
     page.session().cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await?;
@@ -39,10 +42,10 @@ async fn resize(page: &Page, (width, height): (u32, u32)) -> Result<()> {
     page.run_async::<bool>(drawn, vec![json!(width), json!(height)]).await.map(drop)
 }
 
-/// The faults of the screen in the window of every laptop.
-async fn faults_on_laptops(page: &Page, state: &str) -> Result<Vec<String>> {
+/// The faults of the screen in each of some windows.
+async fn faults_in(page: &Page, state: &str, windows: &[(u32, u32)]) -> Result<Vec<String>> {
     let mut faults = Vec::new();
-    for (width, height) in LAPTOPS {
+    for &(width, height) in windows {
         resize(page, (width, height)).await?;
         let found = controls::faults(page).await?;
         faults.extend(found.into_iter().map(|fault| format!("{state}, {width}x{height}: {fault}")));
@@ -61,13 +64,21 @@ async fn every_scene(page: &Page) -> Result<()> {
     expect(faults.is_empty(), faults.join("\n"))
 }
 
-async fn every_scene_on_laptops(page: &Page) -> Result<()> {
+async fn every_scene_in(page: &Page, windows: &[(u32, u32)]) -> Result<()> {
     let mut faults = Vec::new();
     for scene in SCENES {
         scene.reach(page).await?;
-        faults.extend(faults_on_laptops(page, &scene.name()).await?);
+        faults.extend(faults_in(page, &scene.name(), windows).await?);
     }
     expect(faults.is_empty(), faults.join("\n"))
+}
+
+async fn every_scene_on_laptops(page: &Page) -> Result<()> {
+    every_scene_in(page, &LAPTOPS).await
+}
+
+async fn every_scene_in_other_windows(page: &Page) -> Result<()> {
+    every_scene_in(page, &OTHER_WINDOWS).await
 }
 
 /// A game of two people with many turns that is not over.
@@ -117,11 +128,11 @@ async fn long_games_on_laptops(page: &Page) -> Result<()> {
         click(page, &format!("[data-spot={partner}]")).await?;
         page.wait_for("[data-action=do-it]").await?;
         let code = language.code();
-        faults.extend(faults_on_laptops(page, &format!("rotation, {code}")).await?);
+        faults.extend(faults_in(page, &format!("rotation, {code}"), &LAPTOPS).await?);
         for (id, over) in [("resigned", &resigned), ("agreed", &agreed)] {
             page.open_game(id, two(over.clone())).await?;
             page.wait_for(".end [data-action=save]").await?;
-            faults.extend(faults_on_laptops(page, &format!("{id}, {code}")).await?);
+            faults.extend(faults_in(page, &format!("{id}, {code}"), &LAPTOPS).await?);
         }
     }
     expect(faults.is_empty(), faults.join("\n"))

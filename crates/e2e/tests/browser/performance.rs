@@ -12,7 +12,7 @@ use mad_e2e::download_size::{self, BUDGET};
 
 tests! {
     DESKTOP: the_engine_counts_the_same, the_page_answers_while_the_engine_thinks,
-        a_pick_shows_at_once;
+        a_pick_shows_at_once, lessons_open_at_once;
     PHONE: a_first_game_is_light;
 }
 
@@ -22,6 +22,10 @@ async fn a_first_game_is_light(page: &Page) -> Result<()> {
         let there = files.iter().any(|file| file.name.ends_with(needed));
         expect(there, format!("{needed} was not asked for: {files:?}"))?;
     }
+    // The parts of the client that other screens need.
+    let part =
+        files.iter().find(|file| file.name.ends_with(".wasm") && !file.name.ends_with("_bg.wasm"));
+    expect(part.is_none(), format!("a first game does not need {part:?}"))?;
     let sum: usize = files.iter().map(|file| file.gzip).sum();
     expect(sum <= BUDGET, format!("{sum} bytes are more than {BUDGET}: {files:#?}"))
 }
@@ -87,4 +91,18 @@ async fn a_pick_shows_at_once(page: &Page) -> Result<()> {
     }
     let each = (main_thread_time(page).await? - before) / f64::from(PICKS);
     expect(each <= MOST, format!("a pick takes {each:.0} ms of the main thread, at most {MOST}"))
+}
+
+/// On a processor that is four times slower, within a second: the code of the lessons is compiled then.
+async fn lessons_open_at_once(page: &Page) -> Result<()> {
+    const MOST: f64 = 250.0;
+    page.visit("").await?;
+    let before = main_thread_time(page).await?;
+    page.visit("#/learn").await?;
+    page.wait_for(".lessons").await?;
+    let busy = main_thread_time(page).await? - before;
+    expect(
+        busy <= MOST,
+        format!("the lessons take {busy:.0} ms of the main thread, at most {MOST}"),
+    )
 }

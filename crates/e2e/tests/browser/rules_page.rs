@@ -17,8 +17,9 @@ use super::text_check::Reader;
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: contents_in_all_languages, a_topic_by_its_address, figures, played_on;
-    DESKTOP: the_same_topic_again, search, accents_do_not_matter, on_paper, by_the_menu_of_a_game;
+    SMALL_AND_LARGE: contents_in_all_languages, a_topic_by_its_address, figures, played_on, results_come_first,
+        the_parts_of_a_ship;
+    DESKTOP: the_set_to_print, the_same_topic_again, search, accents_do_not_matter, on_paper, by_the_menu_of_a_game;
 }
 
 /// The texts of all matching elements.
@@ -47,10 +48,10 @@ async fn contents_in_all_languages(page: &Page) -> Result<()> {
         let paragraphs = of(|item| matches!(item, Block::Text(_)).then(|| text(item)).flatten());
         expect(texts_of(page, ".topic > p").await? == paragraphs, "the paragraphs")?;
         let captions = of(|item| matches!(item, Block::Figure(..)).then(|| text(item)).flatten());
-        expect(texts_of(page, "figcaption").await? == captions, "the captions")?;
+        expect(texts_of(page, "[data-figure] figcaption").await? == captions, "the captions")?;
         let questions =
             of(|item| matches!(item, Block::Question(..)).then(|| text(item)).flatten());
-        expect(texts_of(page, ".topic dt").await? == questions, "the questions")?;
+        expect(texts_of(page, ".topic > dl > dt").await? == questions, "the questions")?;
         reader.read(page, "the rules").await?;
         reader.finish()?;
     }
@@ -276,7 +277,7 @@ async fn on_paper(page: &Page) -> Result<()> {
         const all = [...document.querySelectorAll(arguments[0])];
         return all.filter((item) => item.checkVisibility()).length;
     ";
-    for useless in [".finder input", "button", ".top .button", ".tips", ".notices"] {
+    for useless in [".finder input", "button", ".site", ".tips", ".notices"] {
         let seen: usize = page.run(look, vec![json!(useless)]).await?;
         expect(seen == 0, format!("{useless} on paper"))?;
     }
@@ -291,4 +292,90 @@ async fn on_paper(page: &Page) -> Result<()> {
         expect(lightness(&ink) < 130.0, format!("{words} is printed in {ink}"))?;
     }
     expect(page.size() == Size::Desktop, "one prints from a desk")
+}
+
+/// Results are in sight, with the words marked, and the contents list only their sections.
+async fn results_come_first(page: &Page) -> Result<()> {
+    page.visit("#/rules").await?;
+    page.wait_for(".contents").await?;
+    page.press_on("[data-action=search]").await?;
+    page.type_text("diagonal").await?;
+    page.wait_for(".topic mark").await?;
+    let marked = texts_of(page, ".topic mark").await?;
+    expect(marked.iter().all(|text| fold(text) == "diagonal"), format!("{marked:?}"))?;
+    let titles = texts_of(page, ".topic h2").await?;
+    let contents = texts_of(page, ".contents a").await?;
+    expect(titles == contents && titles.len() < 5, format!("{titles:?}, {contents:?}"))?;
+    let first = "
+        const box = document.querySelector('.topic mark').getBoundingClientRect();
+        return box.bottom < innerHeight;
+    ";
+    expect(page.run(first, Vec::new()).await?, "the first result is below the fold")
+}
+
+/// Every part has a label in the drawing, which fits, and a line in the legend.
+async fn the_parts_of_a_ship(page: &Page) -> Result<()> {
+    for language in Language::ALL {
+        Reader::new(language).visit(page, "#/rules/ships").await?;
+        let texts = Texts::new(language);
+        let part = |name: Option<&str>| texts.part("ship-parts", name).context("a part");
+        page.wait_for(".ship-parts svg[role=img] .ship.r112").await?;
+        let spoken = "
+            return ['title', 'desc'].map((name) =>
+                document.querySelector(`.ship-parts svg > ${name}`).textContent);
+        ";
+        let (title, described): (String, String) = page.run(spoken, Vec::new()).await?;
+        expect(title == part(None)?, &title)?;
+        let names = ["sails", "cannons", "shields", "gem", "number"];
+        let names: Vec<String> =
+            names.into_iter().map(|name| part(Some(name))).collect::<Result<_>>()?;
+        expect(texts_of(page, ".parts dt").await? == names, "the legend")?;
+        expect(names.iter().all(|name| described.contains(name)), &described)?;
+        labels_are_legible(page, names.len()).await?;
+        // The first lesson has the same drawing.
+        page.visit("#/learn/ships").await?;
+        page.wait_for(".lesson .ship-parts svg[role=img] .ship.r112").await?;
+        labels_are_legible(page, names.len()).await?;
+    }
+    Ok(())
+}
+
+/// The labels of a drawing stay in it, and are large enough in a narrow window too.
+async fn labels_are_legible(page: &Page, count: usize) -> Result<()> {
+    let look = "
+        const box = document.querySelector('.ship-parts svg').getBoundingClientRect();
+        return [...document.querySelectorAll('.ship-parts text')].map((item) => {
+            const { left, right, height } = item.getBoundingClientRect();
+            return left >= box.left && right <= box.right && height >= 14;
+        });
+    ";
+    let legible: Vec<bool> = page.run(look, Vec::new()).await?;
+    expect(legible.len() >= count && legible.iter().all(|good| *good), format!("{legible:?}"))
+}
+
+/// The links lead to PDFs, which the page does not fetch by itself.
+async fn the_set_to_print(page: &Page) -> Result<()> {
+    for language in Language::ALL {
+        Reader::new(language).visit(page, "#/rules").await?;
+        page.wait_for(".set a").await?;
+        for paper in ["a4", "letter"] {
+            let fetch = "
+                const link = document.querySelector(`.set [data-paper=${arguments[0]}]`);
+                const loaded = performance.getEntriesByName(link.href).length;
+                return fetch(link.href).then(async (reply) => {
+                    const bytes = new Uint8Array(await reply.arrayBuffer());
+                    const text = String.fromCharCode(...bytes.slice(0, 5), ...bytes.slice(-8));
+                    return [link.download, loaded, reply.headers.get('content-type'), text.trim()];
+                });
+            ";
+            let found: (String, usize, String, String) =
+                page.run(fetch, vec![json!(paper)]).await?;
+            let name = format!("mad-set-{}-{paper}.pdf", language.code());
+            let (file, loaded, media_type, ends) = &found;
+            expect(*file == name && *loaded == 0, format!("{found:?}"))?;
+            let is_pdf = ends.starts_with("%PDF-") && ends.ends_with("%%EOF");
+            expect(media_type == "application/pdf" && is_pdf, format!("{found:?}"))?;
+        }
+    }
+    Ok(())
 }

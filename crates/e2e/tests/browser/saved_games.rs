@@ -1,7 +1,7 @@
 //! Saved games: list, names, deletion, damage, full storage.
 
 use anyhow::{Result, bail};
-use mad_e2e::{Input, Page};
+use mad_e2e::{Input, Page, key};
 use mad_rules::{BySide, Game, Position, Side};
 use mad_session::{GameSession, Saved, SavedError, Seat};
 use serde_json::json;
@@ -45,7 +45,7 @@ async fn the_list(page: &Page) -> Result<()> {
     page.press("more").await?;
     page.press("games").await?;
     page.wait_for(".saved:first-child[data-game=two]").await?;
-    page.press("home").await?;
+    page.press_on("[data-place=home]").await?;
     page.press("continue").await?;
     expect(page.game_id().await? == "two", "the one that was played last")?;
     turn_count_is(page, 2).await
@@ -64,10 +64,21 @@ async fn renamed(page: &Page) -> Result<()> {
     three(page).await?;
     page.visit("#/games").await?;
     page.press_on("[data-game=one] [data-action=rename]").await?;
-    type_name(page, "  Sunday <b>evening</b> ").await?;
+    let field = "[data-game=one] [data-field=name]";
+    page.wait_for(&format!("{field}:focus")).await?;
+    page.type_text("  Sunday <b>evening</b> ").await?;
+    page.press_on("[data-game=one] [data-action=yes-rename]").await?;
+    page.wait_gone(field).await?;
+    page.wait_for("[data-game=one] [data-action=rename]:focus").await?;
     page.text_is("[data-game=one] strong", "Sunday <b>evening</b>").await?;
     page.reload().await?;
     page.text_is("[data-game=one] strong", "Sunday <b>evening</b>").await?;
+    // Keys confirm and cancel.
+    page.press_on("[data-game=three] [data-action=rename]").await?;
+    page.wait_for("[data-game=three] [data-field=name]:focus").await?;
+    page.type_text("Never").await?;
+    page.key(key::ESCAPE).await?;
+    page.wait_gone("[data-field=name]").await?;
     // From the menu of a game; then cancelled.
     page.press_on("[data-game=two] [data-action=open]").await?;
     page.press("more").await?;
@@ -190,6 +201,8 @@ async fn nothing_may_be_kept(page: &Page) -> Result<()> {
     // The game starts nevertheless.
     page.wait_for(".game").await?;
     page.position_is(&Position::default()).await?;
-    page.press("keep").await?;
+    let input = Input::of(page.size());
+    page.tap(input, "a2").await?;
+    page.tap(input, "a3").await?;
     turn_count_is(page, 2).await
 }

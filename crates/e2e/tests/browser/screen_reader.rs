@@ -147,7 +147,7 @@ async fn a_game_is_finished_from_what_is_said(page: &Page) -> Result<()> {
                 texts.end_you_half_lose(),
             ];
             let over = ends.iter().any(|end| heard.contains(end.as_str()));
-            (over || heard.ends_with(&texts.game_your_turn())).then_some(over)
+            (over || heard.contains(&texts.game_your_turn())).then_some(over)
         };
         if listener.wait_for_speech("the answer or the end", over).await? {
             page.wait_for(".end").await?;
@@ -398,7 +398,7 @@ async fn what_is_typed_in_vain_is_said(page: &Page) -> Result<()> {
     page.press_on("[data-field=turn]").await?;
     listener.announces(&texts.aloud_field()).await?;
     listener.types("a5a4").await?;
-    listener.announces(&texts.game_looking_back(0_usize, 1_usize)).await?;
+    listener.announces(&texts.game_at_start()).await?;
     let saved = "
         const field = document.querySelector('[data-field=turn]');
         const saved = field.value;

@@ -12,8 +12,8 @@ use crate::suite::{expect, tests};
 
 tests! {
     SMALL_AND_LARGE: theme, motion;
-    DESKTOP: theme_of_the_device, numbers_on_the_ships, sound, the_sound_button_says_whether_it_is_on, motion_of_the_device,
-        chosen_once_and_for_all, damaged_settings, the_last_choices;
+    DESKTOP: theme_of_the_device, numbers_on_the_ships, styles_of_board_and_ships, sound, the_sound_button_says_whether_it_is_on, motion_of_the_device,
+        chosen_once_and_for_all, the_volume_survives_silence, damaged_settings, the_last_choices;
 }
 
 async fn background(page: &Page) -> Result<String> {
@@ -192,6 +192,60 @@ async fn motion(page: &Page) -> Result<()> {
     Ok(())
 }
 
+/// What tells the styles apart: the colour of a square, and the hull of a ship.
+async fn styles(page: &Page, square: &str, hull: &str) -> Result<(String, String)> {
+    let look = "
+        const style = (selector) => getComputedStyle(document.querySelector(selector));
+        return [style(arguments[0]).fill, style(arguments[1]).fill];
+    ";
+    page.wait_for(hull).await?;
+    page.run(look, vec![json!(square), json!(hull)]).await
+}
+
+/// The pictures of the choices, and then the screens with boards, have the chosen styles.
+async fn styles_of_board_and_ships(page: &Page) -> Result<()> {
+    const PLACES: [(&str, &str); 3] =
+        [("#/rules", "figure"), ("#/learn", ".small-board"), ("#/new/computer", ".more")];
+    let texts = page.texts();
+    page.save_game("one", against(position(START)?, 1, Side::Red)).await?;
+    page.visit("#/settings").await?;
+    let square = |style: &str| format!("[data-board={style}] .square");
+    let hull =
+        |option: u8| format!("fieldset:has(.picture > svg) .option:nth-child({option}) .hull");
+    let space = styles(page, &square("space"), &hull(1)).await?;
+    let slate = styles(page, &square("slate"), &hull(2)).await?;
+    expect(space.0 != slate.0 && space.1 != slate.1, format!("{space:?} {slate:?}"))?;
+    let chosen = async |expected: &(String, String)| -> Result<()> {
+        for (address, within) in PLACES {
+            page.visit(address).await?;
+            page.wait_for(within).await?;
+            let found = styles(
+                page,
+                &format!("{within} .square"),
+                &format!("{within} [class^='ship r'] .hull"),
+            )
+            .await?;
+            expect(found == *expected, format!("{address}: {found:?}, not {expected:?}"))?;
+        }
+        // Ten levels and four boards to choose from.
+        page.count_is(".levels .option .hull", 10).await?;
+        page.count_is(".more .option .picture svg", 4).await?;
+        for address in ["#/game/one", "#/", "#/learn/moving", "#/setup"] {
+            page.visit(address).await?;
+            let hull = ".arena [data-ship^=r] .hull";
+            let found = styles(page, hull, hull).await?;
+            expect(found.1 == expected.1, format!("{address}: {found:?}"))?;
+        }
+        Ok(())
+    };
+    chosen(&space).await?;
+    page.visit("#/settings").await?;
+    page.choose(&texts.settings_board(), &texts.settings_board_slate()).await?;
+    page.choose(&texts.settings_ships(), &texts.settings_ships_outline()).await?;
+    page.wait_for(":root[data-board=slate]").await?;
+    chosen(&slate).await
+}
+
 async fn motion_of_the_device(page: &Page) -> Result<()> {
     page.store("mad.settings", &SETTINGS.replace("\"off\"", "\"system\"")).await?;
     page.visit("").await?;
@@ -208,17 +262,26 @@ async fn chosen_once_and_for_all(page: &Page) -> Result<()> {
     page.choose(&texts.settings_motion(), &texts.settings_motion_on()).await?;
     page.choose(&texts.settings_hand(), &texts.settings_hand_left()).await?;
     page.wait_for(":root[data-hand=left]").await?;
+    page.choose(&texts.settings_board(), &texts.settings_board_slate()).await?;
+    page.choose(&texts.settings_ships(), &texts.settings_ships_outline()).await?;
+    page.choose(&texts.settings_danger(), &texts.settings_danger_always()).await?;
+    page.wait_for(":root[data-board=slate]").await?;
     for switch in [
         texts.settings_digits(),
-        texts.settings_sound(),
         texts.settings_typed(),
         texts.settings_resigns(),
+        texts.settings_coach(),
+        texts.settings_tips(),
+        texts.settings_face_to_face(),
     ] {
         page.toggle(&switch).await?;
     }
+    set_volume(page, 35).await?;
     let wanted = json!({
         "theme": "system", "digits": false, "sound": true, "motion": "on", "resigns": true,
-        "hand": "left", "typed": true, "language": null,
+        "hand": "left", "typed": true, "language": null, "volume": 35, "coach": false,
+        "explanations": false, "danger": "always", "board_set": "slate", "ship_set": "outline",
+        "face_to_face": true,
     });
     page.until("the settings", &wanted, async || {
         Ok(serde_json::from_str(&page.stored("mad.settings").await?.unwrap_or_default())?)
@@ -226,7 +289,34 @@ async fn chosen_once_and_for_all(page: &Page) -> Result<()> {
     .await?;
     page.reload().await?;
     page.wait_for(".option:nth-child(1) input:checked").await?;
-    page.count_is(".switch input:checked", 3).await
+    page.count_is(".switch input:checked", 3).await?;
+    page.text_is(".volume output", "35").await
+}
+
+/// Moves the slider of the volume.
+async fn set_volume(page: &Page, percent: u8) -> Result<()> {
+    let set = "
+        const slider = document.querySelector('[data-action=volume]');
+        slider.value = arguments[0];
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        return true;
+    ";
+    page.run::<bool>(set, vec![json!(percent)]).await?;
+    page.text_is(".volume output", &percent.to_string()).await
+}
+
+/// At 0 there is no sound, and the last volume comes back with the button of the game.
+async fn the_volume_survives_silence(page: &Page) -> Result<()> {
+    page.visit("#/settings").await?;
+    // The tests begin with sounds switched off.
+    page.text_is(".volume output", "0").await?;
+    set_volume(page, 80).await?;
+    set_volume(page, 0).await?;
+    page.open_two_player(&position(START)?).await?;
+    page.wait_for("[data-action=sound][aria-pressed=false]").await?;
+    page.press("sound").await?;
+    page.visit("#/settings").await?;
+    page.text_is(".volume output", "80").await
 }
 
 async fn damaged_settings(page: &Page) -> Result<()> {

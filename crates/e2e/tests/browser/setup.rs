@@ -7,12 +7,12 @@ use mad_session::{Editor, Seat, Spot};
 use thirtyfour::By;
 
 use super::turn_input::MIDDLE;
-use super::{position, turn_count_is};
+use super::{folded_reason_is, position, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
     SMALL_AND_LARGE: ships_are_placed_and_exiled, played_against_the_computer, played_by_two;
-    DESKTOP: legal_turns_are_listed, the_fields, boards, as_text, a_bad_text, from_a_game,
+    DESKTOP: positioning_ends_when_ships_leave, legal_turns_are_listed, the_fields, boards, as_text, a_bad_text, from_a_game,
         addresses, nothing_to_play,
         ways_back_come_to_what_was_set_up;
 }
@@ -97,6 +97,40 @@ async fn ships_are_placed_and_exiled(page: &Page) -> Result<()> {
     page.position_is(&Position::default()).await
 }
 
+/// The switches of the positioning turns, red's first.
+async fn positioning(page: &Page) -> Result<Vec<bool>> {
+    let look =
+        "return [...document.querySelectorAll('.setup .switch input')].map((i) => i.checked);";
+    page.run(look, Vec::new()).await
+}
+
+async fn positioning_ends_when_ships_leave(page: &Page) -> Result<()> {
+    page.visit("#/setup").await?;
+    let is = async |red, blue| {
+        page.until("positioning", &vec![red, blue], async || positioning(page).await).await
+    };
+    is(true, true).await?;
+    page.drag(Input::MouseDrag, "a1", "d2").await?;
+    is(true, true).await?;
+    page.drag(Input::MouseDrag, "a2", "a3").await?;
+    is(false, true).await?;
+    page.press("clear").await?;
+    is(false, false).await?;
+    // Three ships: moves are legal, not only passing.
+    for (from, to) in [("r111", "b1"), ("b111", "b6"), ("r222", "c3")] {
+        page.drag(Input::MouseDrag, from, to).await?;
+    }
+    let mut editor = Editor::new(Position::default().into());
+    editor.clear();
+    for (from, to) in [("r111", "b1"), ("b111", "b6"), ("r222", "c3")] {
+        editor.drag(place(from)?, place(to)?);
+    }
+    agrees(page, &editor).await?;
+    expect(editor.position()?.count_turns() > 5, "moves are legal")?;
+    page.press("start-position").await?;
+    is(true, true).await
+}
+
 async fn legal_turns_are_listed(page: &Page) -> Result<()> {
     let start = position(MIDDLE)?;
     page.visit(&format!("#/setup/{}", MIDDLE.replace(' ', "_"))).await?;
@@ -162,7 +196,7 @@ async fn as_text(page: &Page) -> Result<()> {
     editor.drag(place("c2")?, place("b2")?);
     agrees(page, &editor).await?;
     page.press("copy-mfen").await?;
-    page.text_is(".notice p", &page.texts().web_copied()).await?;
+    page.toast_is(&page.texts().copied_position()).await?;
     let copied: String =
         page.run_async("return await navigator.clipboard.readText();", Vec::new()).await?;
     expect(copied == editor.position()?.to_string(), copied)
@@ -173,7 +207,8 @@ async fn a_bad_text(page: &Page) -> Result<()> {
     for text in ["", "hello", "b1113/4/r1113 r - - 0/40 2", "b1113/4/r111 r - - 0/40 1"] {
         let error = text.parse::<Position>().err().context("a bad text")?;
         write(page, "mfen", text).await?;
-        page.text_is(".stack .warning", &page.texts().mfen(&error)).await?;
+        page.text_is(".stack .warning", &page.texts().setup_bad_text()).await?;
+        folded_reason_is(page, &page.texts().mfen(&error)).await?;
         page.position_is(&Position::default()).await?;
     }
     // A change clears the message.
@@ -204,12 +239,16 @@ async fn addresses(page: &Page) -> Result<()> {
     let bad = "b1113/4/r111 r - - 0/40 1";
     let error = bad.parse::<Position>().err().context("a bad text")?;
     page.visit(&format!("#/setup/{}", bad.replace(' ', "_"))).await?;
-    page.notice_is(&page.texts().mfen(&error)).await?;
+    page.text_is(".notice p", &page.texts().setup_bad_link()).await?;
+    let detail = page.session().find(By::Css(".notice textarea")).await?.prop("value").await?;
+    expect(detail == Some(page.texts().mfen(&error)), format!("{detail:?}"))?;
+    page.press_on(".notice button").await?;
+    page.wait_gone(".notice").await?;
     page.position_is(&Position::default()).await?;
     page.visit(&format!("#/setup/{}", MIDDLE.replace(' ', "_"))).await?;
     page.position_is(&position(MIDDLE)?).await?;
     page.press("share").await?;
-    page.text_is(".notice p", &page.texts().web_copied()).await?;
+    page.toast_is(&page.texts().copied_link()).await?;
     let link: String =
         page.run_async("return await navigator.clipboard.readText();", Vec::new()).await?;
     page.session().goto(&link).await?;

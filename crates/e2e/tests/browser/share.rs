@@ -1,18 +1,19 @@
 //! Sharing games as links.
 
 use anyhow::{Context as _, Result};
-use mad_e2e::{Input, Page};
+use mad_e2e::{Input, Page, key};
 use mad_rules::{BySide, Game, Side};
-use mad_session::{GameSession, LinkError, Seat, game_from_query, game_to_query};
+use mad_session::{GameSession, LinkError, Seat, SharedGame, game_from_query, game_to_query};
 use thirtyfour::By;
 
 use super::turn_input::MIDDLE;
-use super::{position, turn_count_is};
+use super::{folded_reason_is, position, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: a_link_shows_the_same_game_elsewhere, damaged_links_say_why;
-    DESKTOP: a_finished_game, a_link_in_other_letters, copied_by_hand, the_position_is_copied;
+    SMALL_AND_LARGE: a_link_shows_the_same_game_elsewhere, damaged_links_say_why,
+        a_game_is_stepped_through;
+    DESKTOP: a_finished_game, names_are_kept, saving_twice, a_link_in_other_letters, copied_by_hand, the_position_is_copied;
 }
 
 /// A game from a middle position with some turns.
@@ -32,8 +33,9 @@ fn session(game: Game) -> GameSession {
 async fn copied(page: &Page, action: &str) -> Result<String> {
     page.press("more").await?;
     page.press(action).await?;
-    // Closed, so that the next one is not taken for this one.
-    page.notice_is(&page.texts().web_copied()).await?;
+    let texts = page.texts();
+    let copied = if action == "share" { texts.copied_link() } else { texts.copied_position() };
+    page.toast_is(&copied).await?;
     page.run_async("return await navigator.clipboard.readText();", Vec::new()).await
 }
 
@@ -46,7 +48,10 @@ async fn a_link_shows_the_same_game_elsewhere(page: &Page) -> Result<()> {
     let result = async {
         friend.session().goto(&link).await?;
         friend.wait_for(".shared svg").await?;
-        friend.text_is(".shared p", &friend.texts().games_turn(3)).await?;
+        let texts = friend.texts();
+        let sides = texts.games_versus(texts.side_name("red"), texts.side_name("blue"));
+        friend.text_is(".shared h2", &sides).await?;
+        friend.text_is(".shared p", &texts.games_turn(3)).await?;
         expect(friend.game_ids().await?.is_empty(), "looking keeps nothing")?;
         friend.press("keep").await?;
         friend.position_is(game.position()).await?;
@@ -73,8 +78,85 @@ async fn a_finished_game(page: &Page) -> Result<()> {
     expect(game_from_query(query)?.outcome() == Some(outcome), "the end is in the link")?;
     page.visit(&format!("#/game?{query}")).await?;
     page.text_is(".shared p", &page.texts().outcome(outcome)).await?;
+    // There is nothing to play on.
+    page.wait_gone("[data-action=keep]").await?;
+    page.press("save").await?;
+    page.toast_is(&page.texts().shared_saved()).await?;
+    page.press("open").await?;
+    page.position_is(game.position()).await?;
+    expect(page.current_game().await?.session.game() == &game, "the same game")
+}
+
+/// Names with letters that are special in links.
+async fn names_are_kept(page: &Page) -> Result<()> {
+    let mut named = session(game()?);
+    named.set_tag("Red", "Ada & Zoë = 100%");
+    named.set_tag("Blue", "Grace #1");
+    page.open_game("named", named).await?;
+    let link = copied(page, "share").await?;
+    page.session().goto(&link).await?;
+    let texts = page.texts();
+    page.text_is(".shared h2", &texts.games_versus("Ada & Zoë = 100%", "Grace #1")).await?;
     page.press("keep").await?;
-    page.position_is(game.position()).await
+    page.text_is(".player.red .name", "Ada & Zoë = 100%").await?;
+    page.text_is(".player.blue .name", "Grace #1").await?;
+    // The computer is named, the user is not.
+    let computer = BySide { red: Seat::Person, blue: Seat::Computer(4) };
+    page.open_game("computer", GameSession::new(game()?, computer, 1, None)).await?;
+    let link = copied(page, "share").await?;
+    let query = link.split_once("game?").context("a link")?.1;
+    let names = SharedGame::from_query(query)?.names;
+    expect(names == BySide { red: None, blue: Some(texts.player_computer(4)) }, query)
+}
+
+/// The number of turns on the board, from the marked turn in the list.
+async fn shown_turn(page: &Page) -> Result<usize> {
+    let look = "return Number(document.querySelector('[aria-current=step]')?.dataset.turn ?? 0);";
+    page.run(look, Vec::new()).await
+}
+
+async fn a_game_is_stepped_through(page: &Page) -> Result<()> {
+    let game = game()?;
+    page.visit(&format!("#/game?{}", game_to_query(&game))).await?;
+    turn_count_is(page, 3).await?;
+    let is = async |turns: usize| {
+        page.until("the turn shown", &turns, async || shown_turn(page).await).await?;
+        let words = page.texts().board_aloud(&game.positions()[turns]);
+        page.wait(
+            "the board in words",
+            "document.querySelector('.shared svg title')?.textContent === arguments[0]",
+            &[words.into()],
+        )
+        .await
+        .map(drop)
+    };
+    is(3).await?;
+    for (action, turns) in [("previous", 2), ("first", 0), ("next", 1), ("last", 3)] {
+        page.press(action).await?;
+        is(turns).await?;
+    }
+    for (key, turns) in [(key::LEFT, 2), (key::HOME, 0), (key::RIGHT, 1), (key::END, 3)] {
+        page.key(key).await?;
+        is(turns).await?;
+    }
+    page.press_on("[data-turn='2']").await?;
+    is(2).await?;
+    // Digits as set.
+    page.wait_for(".shared svg .digit").await?;
+    expect(page.game_ids().await?.is_empty(), "looking saves nothing")
+}
+
+async fn saving_twice(page: &Page) -> Result<()> {
+    let route = format!("#/game?{}", game_to_query(&game()?));
+    page.visit(&route).await?;
+    page.press("save").await?;
+    page.toast_is(&page.texts().shared_saved()).await?;
+    page.wait_for("[data-action=open]:focus").await?;
+    page.visit("#/").await?;
+    page.visit(&route).await?;
+    page.press("save").await?;
+    page.toast_is(&page.texts().shared_known()).await?;
+    expect(page.game_ids().await?.len() == 1, "it is saved once")
 }
 
 /// The reason in the error message.
@@ -101,13 +183,11 @@ async fn damaged_links_say_why(page: &Page) -> Result<()> {
     ] {
         let reason = reason(page, query)?;
         page.visit(&format!("#/game?{query}")).await?;
-        page.until(&format!("{query} says {reason}"), &true, async || {
-            Ok(page.text("main .warning").await?.contains(&reason))
-        })
-        .await?;
+        page.text_is("main .warning", &page.texts().shared_broken()).await?;
+        folded_reason_is(page, &reason).await?;
         page.wait_gone("[data-action=keep]").await?;
     }
-    page.press("home").await?;
+    page.press_on("[data-place=home]").await?;
     page.wait_for(".home").await
 }
 

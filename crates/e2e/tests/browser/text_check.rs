@@ -60,7 +60,9 @@ const LOOK: &str = "
         if (!text || item.closest('svg, script, style, noscript') || !item.checkVisibility()) continue;
         texts.push(text);
         // Texts for screen readers only have no layout.
-        if (!item.closest('.hidden, .unseen')) look(node, item, text);
+        const unseen = item.closest('.hidden, .unseen')
+            || getComputedStyle(item).clipPath === 'inset(50%)';
+        if (!unseen) look(node, item, text);
     }
     for (const item of document.body.querySelectorAll('[aria-label], [title], [placeholder]')) {
         if (!item.checkVisibility()) continue;

@@ -13,7 +13,8 @@ use super::{position, position_is_after, still_at};
 use crate::suite::{expect, tests};
 
 tests! {
-    DESKTOP: where_the_mouse_rests, about_what_a_ship_can_do, about_partners, not_at_once, the_mouse_may_come_to_it,
+    SMALL_AND_LARGE: switched_off;
+    DESKTOP: where_the_mouse_rests, a_ship_has_a_card_instead, not_before_the_mouse_moves, about_what_a_ship_can_do, about_partners, not_at_once, the_mouse_may_come_to_it,
         where_the_keyboard_is, on_the_board_by_keys, keeping_the_formation, agreeing_on_the_tie_break, in_the_menu,
         a_semi_victory, a_question_mark, escape, in_lessons;
     PHONE: where_a_finger_stays, a_finger_on_a_square, a_short_tap_means_a_tap, enter_after_a_long_press,
@@ -21,7 +22,7 @@ tests! {
 }
 
 /// Longer than the delay of tooltips.
-const LONG: Duration = Duration::from_millis(900);
+const LONG: Duration = Duration::from_millis(1_600);
 
 /// Waits for a tooltip with this text, in front of everything else and wholly visible.
 async fn tooltip_is(page: &Page, text: &str, topic: Topic) -> Result<()> {
@@ -45,6 +46,17 @@ async fn tooltip_is(page: &Page, text: &str, topic: Topic) -> Result<()> {
     expect(fault.is_empty(), format!("“{text}” {fault}"))
 }
 
+/// Checks that the open tooltip does not cover the board.
+async fn beside_the_board(page: &Page) -> Result<()> {
+    let look = "
+        const [tip, board] = ['.tip', '.table'].map((name) =>
+            document.querySelector(name).getBoundingClientRect());
+        return tip.left >= board.right || tip.right <= board.left || tip.top >= board.bottom
+            || tip.bottom <= board.top;
+    ";
+    expect(page.run(look, Vec::new()).await?, "the tooltip is beside the board")
+}
+
 /// Moves the mouse to an element without tooltip, and waits until there is none.
 async fn away(page: &Page) -> Result<()> {
     page.hover(".stage > .player:last-child").await?;
@@ -61,6 +73,7 @@ async fn no_tooltip(page: &Page, why: &str) -> Result<()> {
 async fn rest(page: &Page, selector: &str, text: &str, topic: Topic) -> Result<()> {
     page.hover(selector).await?;
     tooltip_is(page, text, topic).await?;
+    beside_the_board(page).await?;
     away(page).await
 }
 
@@ -68,13 +81,57 @@ async fn where_the_mouse_rests(page: &Page) -> Result<()> {
     let texts = page.texts();
     page.open_two_player(&position(NEAR)?).await?;
     rest(page, ".meter", &texts.tip_tie_break(), Topic::TieBreak).await?;
-    rest(page, "[data-spot=r122]", &texts.tip_exile(), Topic::Exile).await?;
+    rest(page, "[data-spot=r111]", &texts.tip_exile(), Topic::Exile).await?;
     rest(page, "[data-spot=b111]", &texts.tip_exile(), Topic::Exile).await?;
-    // Both far rows can earn a bonus; squares between them have no tooltip.
+    // The far row can earn a bonus; squares before it have no tooltip.
     rest(page, "[data-spot=b6]", &texts.tip_bonus(), Topic::Bonus).await?;
-    rest(page, "[data-spot=a1]", &texts.tip_bonus(), Topic::Bonus).await?;
+    rest(page, "[data-spot=c6]", &texts.tip_bonus(), Topic::Bonus).await?;
     page.hover("[data-spot=b3]").await?;
     no_tooltip(page, "a plain square needs no explanation").await
+}
+
+/// A ship on a far row, or in exile, is described in the status panel.
+async fn a_ship_has_a_card_instead(page: &Page) -> Result<()> {
+    page.open_two_player(&position(NEAR)?).await?;
+    for (spot, number) in [("a1", "121"), ("r122", "122"), ("d6", "222")] {
+        page.hover(&format!("[data-spot={spot}]")).await?;
+        let described = "document.querySelector('.status').textContent.includes(arguments[0])";
+        page.wait("the card of the ship", described, &[number.into()]).await?;
+        no_tooltip(page, "the card says enough").await?;
+    }
+    Ok(())
+}
+
+/// A screen that opens under the resting mouse explains nothing until it moves.
+async fn not_before_the_mouse_moves(page: &Page) -> Result<()> {
+    page.open_two_player(&position(NEAR)?).await?;
+    let route = format!("#/game/{}", page.game_id().await?);
+    page.hover("[data-spot=r111]").await?;
+    tooltip_is(page, &page.texts().tip_exile(), Topic::Exile).await?;
+    page.visit("#/settings").await?;
+    page.wait_gone(".tip").await?;
+    page.visit(&route).await?;
+    page.wait_for("[data-spot=r111]").await?;
+    no_tooltip(page, "the mouse has not moved").await?;
+    page.hover("[data-spot=r112]").await?;
+    tooltip_is(page, &page.texts().tip_exile(), Topic::Exile).await
+}
+
+/// The setting switches them off: for the mouse, the keyboard and a finger.
+async fn switched_off(page: &Page) -> Result<()> {
+    page.visit("#/settings").await?;
+    page.toggle(&page.texts().settings_tips()).await?;
+    page.open_two_player(&position(NEAR)?).await?;
+    if page.size().has_touch() {
+        page.hold(".meter").await?;
+        return no_tooltip(page, "a long press").await;
+    }
+    page.hover(".meter").await?;
+    no_tooltip(page, "the mouse rests").await?;
+    page.hover("[data-spot=b6]").await?;
+    no_tooltip(page, "the mouse rests on the board").await?;
+    page.tab_to(".meter").await?;
+    no_tooltip(page, "the keyboard focus").await
 }
 
 async fn about_what_a_ship_can_do(page: &Page) -> Result<()> {
@@ -137,7 +194,13 @@ async fn not_at_once(page: &Page) -> Result<()> {
     page.wait_gone(".tip").await?;
     let rested: Vec<f64> = page.run("return window.rested;", Vec::new()).await?;
     let soon = rested.iter().any(|&time| time < 400.0);
-    expect(!rested.is_empty() && !soon, format!("shown after {rested:.0?} ms"))
+    expect(!rested.is_empty() && !soon, format!("shown after {rested:.0?} ms"))?;
+    // On the board it comes later.
+    page.run::<bool>("window.rested = []; return true;", Vec::new()).await?;
+    page.hover("[data-spot=b6]").await?;
+    page.wait_for(".tip").await?;
+    let rested: Vec<f64> = page.run("return window.rested;", Vec::new()).await?;
+    expect(rested.iter().all(|&time| time > 1_000.0), format!("shown after {rested:.0?} ms"))
 }
 
 /// A tooltip stays while the mouse moves onto it, and its link opens the rules.
@@ -217,9 +280,11 @@ async fn a_semi_victory(page: &Page) -> Result<()> {
 
 async fn a_question_mark(page: &Page) -> Result<()> {
     page.open_two_player(&position(START)?).await?;
-    // Without a tooltip the key does nothing.
+    // Without a tooltip the key opens the list of keys.
     page.key('?').await?;
-    page.wait_for(".game").await?;
+    page.wait_for("dialog[open] .keys").await?;
+    page.key(key::ESCAPE).await?;
+    page.wait_gone("dialog[open]").await?;
     page.tab_to(".meter").await?;
     tooltip_is(page, &page.texts().tip_tie_break(), Topic::TieBreak).await?;
     page.key('?').await?;
@@ -259,10 +324,11 @@ async fn where_a_finger_stays(page: &Page) -> Result<()> {
     page.open_two_player(&start).await?;
     for (selector, text, topic) in [
         (".meter", page.texts().tip_tie_break(), Topic::TieBreak),
-        ("[data-spot=r122]", page.texts().tip_exile(), Topic::Exile),
+        ("[data-spot=r111]", page.texts().tip_exile(), Topic::Exile),
     ] {
         page.long_press(selector, ".tip").await?;
         tooltip_is(page, &text, topic).await?;
+        beside_the_board(page).await?;
         // The tooltip stays until the next touch.
         tokio::time::sleep(LONG).await;
         tooltip_is(page, &text, topic).await?;
@@ -283,6 +349,7 @@ async fn a_finger_on_a_square(page: &Page) -> Result<()> {
     {
         page.long_press(&format!("[data-spot={spot}]"), ".tip").await?;
         tooltip_is(page, &text, topic).await?;
+        beside_the_board(page).await?;
         still_at(page, &start, 0).await?;
         page.wait_for("[data-spot=b5].picked").await?;
         // A tap on the tooltip closes it.

@@ -25,6 +25,7 @@ help-values = Werte
     .folder = ORDNER
     .shell = SHELL
     .topic = THEMA
+    .path = PFAD
     .language = SPRACHE
 
 help-mad = MAD (Motion, Attack, Defense), ein Brettspiel mit Raumschiffen
@@ -159,6 +160,18 @@ help-rules = Die Regeln lesen
           mad rules bonus
           mad rules diagonal
           mad rules --lang nl | less
+
+help-print-set = Ein Spiel zum Ausdrucken schreiben: Bretter, Schiffe zum Ausschneiden, Regeln
+    .paper = Das Papierformat
+    .board = Die Bretter des Spiels
+    .format = Ein PDF oder ein Ordner mit einem SVG-Bild jeder Seite
+    .output = Die Zieldatei, bei svg der Zielordner
+    .force = Vorhandene Dateien überschreiben
+    .examples =
+        Beispiele:
+          mad print-set
+          mad print-set --paper letter --board 5x5 -o mad.pdf
+          mad print-set --lang de --format svg -o pages
 
 help-perft = Zugfolgen zählen, der übliche Test eines Zuggenerators
     .depth = Wie viele Züge tief, höchstens 100

@@ -197,3 +197,19 @@ task-corvettes-3 = Du vertreibst die Fregatte auf b4, die blaue Korvette vertrei
     .hint = Nach beiden Vertreibungen bleiben zwei leere Felder, und du bist am Zug.
     .wrong = Nur die Vertreibung auf b4 gewinnt: Zwei leere Felder bleiben, und du bist am Zug.
     .done = Eine gerade Zahl, und du bist am Zug: Du gewinnst sicher.
+
+## The aim of each lesson, for the list
+
+aim-ships = Was die drei Ziffern bedeuten
+aim-moving = Ein oder zwei Felder, je nach Segeln
+aim-expulsion = Kanonen gegen Schilde
+aim-corvette = Die Partie gewinnen und nicht verlieren
+aim-permutation = Zwei Schiffe tauschen die Plätze
+aim-rotation = Drei Schiffe wechseln die Plätze
+aim-exile = Schiffe zurückholen
+aim-bonus = Zwei Aktionen in einem Zug
+aim-positioning = Wie eine Partie beginnt
+aim-tie-break = Wenn niemand mehr vertreibt
+aim-recall = Wann sich eine Rückkehr lohnt
+aim-cruiser = Das stärkste Schiff schützen
+aim-corvettes = Das letzte Duell gewinnen

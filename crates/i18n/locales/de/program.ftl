@@ -163,6 +163,17 @@ record_turn_heading = { $number }. { $side ->
    *[blue] Blau
 }: { $turn }
 
+## The set to print
+
+error_print_exists = { $file } gibt es schon. Wähle mit --output einen anderen Namen oder überschreibe es mit --force.
+error_pdf = Das PDF ließ sich nicht erzeugen: { $reason }
+print_done = { $count ->
+    [one] Eine Seite
+   *[other] { $count } Seiten
+} nach { $file } geschrieben.
+print_sizes = Felder: { $squares }. Schiffe: { $ships } mm. Drucke mit 100 %, nicht an die Seite angepasst.
+print_square = { $size } mm auf { $board }
+
 ## The web app
 
 error_listen = erwartet wird ein Host mit Port, etwa 127.0.0.1:8080

@@ -14,11 +14,11 @@ web_storage_full = Der Browser hat keinen Platz mehr für Partien. Lösche einig
 web_unreadable = Diese Partie wurde von einer anderen Version von MAD geändert. Lade die Seite neu; was du seitdem getan hast, ist nicht gespeichert.
 web_other_tab = Diese Partie ging in einem anderen Tab weiter. Du siehst den neuesten Stand.
 web_deleted = Diese Partie wurde in einem anderen Tab gelöscht. Spielst du weiter, wird sie wieder gespeichert.
-web_copied = Kopiert.
 web_copy_failed = Der Browser erlaubt das Kopieren nicht. Hier ist der Text:
 web_private = Nichts verlässt dieses Gerät: Partien, Einstellungen und der Computergegner leben in deinem Browser.
 web_credit = Das Spiel gehört seinen Autoren; Regeln und Spielbretter gibt es auf
 web_credit_link = doeraene.be/mad
+web_details = Einzelheiten
 
 ## Home
 
@@ -32,7 +32,6 @@ home_play = Gegen den Computer
 home_two = Zu zweit an einem Gerät
 home_setup = Stellung aufbauen
 home_games = Deine Partien
-home_settings = Einstellungen
 
 ## New game
 
@@ -68,6 +67,21 @@ new_no_clock = Ohne Uhr
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Los geht’s
 new_more = Mehr Optionen
+new_own_clock = Eigene …
+new_clock_minutes = Minuten je Spieler
+new_clock_red = Minuten für Rot
+new_clock_blue = Minuten für Blau
+new_clock_you = Deine Minuten
+new_clock_computer = Minuten für den Computer
+new_clock_seconds = Sekunden je Zug
+new_clock_differ = Verschiedene Zeiten
+new_clock_kind = Die Sekunden je Zug
+new_clock_increment = kommen nach dem Zug dazu
+new_clock_delay = vergehen, bevor die Uhr läuft
+new_clock_delay_note = Addierte Sekunden kann man ansparen. Bei einer Verzögerung wartet die Uhr in jedem Zug, und nicht gebrauchte Sekunden verfallen.
+new_clock_bad_minutes = Bitte eine Zahl von { $least } bis { $most }.
+new_clock_bad_seconds = Bitte eine ganze Zahl bis { $most }.
+new_bad_position = Dieser Link enthält keine spielbare Stellung. Die Partie beginnt in der Startstellung.
 
 ## A game
 
@@ -106,8 +120,8 @@ game_picked_partners = { $count ->
    *[other] { $count } Partner
 }
 game_picked_nothing = { $ship } gewählt: gerade nichts möglich.
-game_aim_swap = { $first } und { $second } tauschen? Tippe zum Bestätigen noch einmal.
-game_aim_rotation = { $first } → { $second } → { $third } → { $first } rotieren? Tippe zum Bestätigen noch einmal.
+game_aim_swap = { $first } und { $second } tauschen? Wähle { $second } zum Bestätigen noch einmal.
+game_aim_rotation = { $first } → { $second } → { $third } → { $first } rotieren? Wähle { $second } zum Bestätigen noch einmal.
 game_do_it = Bestätigen
 game_pick_instead = { $ship } wählen
 game_bonus = Bonuszug für { $ship }: Wähle einen Partner oder beende den Zug.
@@ -123,15 +137,12 @@ game_not_into_exile = Ins Exil kommt ein Schiff nur, wenn es vertrieben wird ode
 game_no_partner = { $ship } und { $other } können nicht die Plätze wechseln: Sie sind weder Komplemente noch im selben Trio.
 game_too_many_exiled = { $ship } und { $other } können jetzt nicht die Plätze wechseln: Zu viele dieser Schiffe sind im Exil.
 game_bonus_first = Dein Zug ist noch nicht vorbei: Wähle einen Partner für { $ship }, beende den Zug oder nimm ihn zurück.
-game_looking_back = { $number ->
-    [0] Vor dem ersten Zug
-   *[other] Nach Zug { $number }
-} von { $count }.
-game_to_the_end = Zum Ende
-game_hint_is = { $turn ->
-    [pass] Tipp: Passe und behalte deine Aufstellung.
-   *[other] Tipp: { $turn }
+game_at_start = Vor dem ersten Zug.
+game_looking_back = { $side ->
+    [red] Nach Zug { $number } von { $count } (Rot).
+   *[blue] Nach Zug { $number } von { $count } (Blau).
 }
+game_to_the_end = Zum Ende
 game_hint_wait = Ein guter Zug wird gesucht …
 game_engine_broken = Der Computergegner antwortet nicht mehr. { $reason }
 game_engine_again = Erneut versuchen
@@ -274,6 +285,53 @@ games_turn = { $count ->
    *[other] { $count } Züge
 }
 games_event = Freundschaftspartie
+games_paste = Text einfügen
+games_paste_label = Eine Partie als Text, ein Link oder eine Stellung
+games_paste_go = Einlesen
+games_pasted = Eingefügter Text
+games_paste_nothing = In diesem Text steht weder eine Partie noch eine Stellung.
+games_known = { $count ->
+    [one] Eine Partie war schon da.
+   *[other] { $count } Partien waren schon da.
+}
+games_refused = { $count ->
+    [one] Eine war nicht lesbar.
+   *[other] { $count } waren nicht lesbar.
+}
+games_search = Name oder Datum suchen
+games_filter = Zeigen
+games_filter_all = Alle Partien
+games_filter_unfinished = Nicht beendet
+games_filter_won = Gewonnen
+games_filter_lost = Verloren
+games_filter_computer = Gegen den Computer
+games_filter_two = Zu zweit
+games_order = Reihenfolge
+games_order_played = Zuletzt gespielt
+games_order_date = Datum
+games_order_length = Längste zuerst
+games_found = { $count ->
+    [0] Keine Partie passt.
+    [one] Eine Partie.
+   *[other] { $count } Partien.
+}
+games_score = Gegen den Computer: { $won } gewonnen, { $lost } verloren.
+games_level_score = Stufe { $level }: { $won } gewonnen, { $lost } verloren
+games_select = Auswählen
+games_select_done = Fertig
+games_select_all = Alle auswählen
+games_selected = { $count ->
+    [0] Nichts ausgewählt
+    [one] Eine ausgewählt
+   *[other] { $count } ausgewählt
+}
+games_select_one = { $title } auswählen
+games_delete_these = { $count ->
+    [one] Diese Partie löschen? Sie lässt sich nicht zurückholen.
+   *[other] Diese { $count } Partien löschen? Sie lassen sich nicht zurückholen.
+}
+games_export_these = Speichern
+games_series = Serie: { $red } { $red_points }, { $blue } { $blue_points }
 
 ## A game from a link
 
@@ -283,11 +341,16 @@ shared_bad = Dieser Link enthält keine Partie: { $reason }
 shared_part = „{ $part }“ gehört nicht in einen solchen Link.
 shared_turn = Zug { $number }: { $reason }
 shared_end = Die Partie kann nicht mit „{ $end }“ geendet haben.
+shared_broken = Dieser Link ist beschädigt oder unvollständig, deshalb gibt es keine Partie zu sehen. Kopiere den ganzen Link noch einmal, oder lass dir einen neuen schicken.
+shared_save = Zu meinen Partien
+shared_saved = Zu deinen Partien gespeichert.
+shared_known = Diese Partie ist schon unter deinen Partien.
+shared_open = Öffnen
 
 ## Setting up
 
 setup_title = Stellung aufbauen
-setup_note = Tippe ein Schiff an, dann ein Feld. Die Streifen neben dem Brett sind das Exil.
+setup_note = Wähle ein Schiff, dann ein Feld. Die Streifen neben dem Brett sind das Exil.
 setup_start = Startstellung
 setup_clear = Brett leeren
 setup_to_move = Am Zug
@@ -306,6 +369,9 @@ setup_faults = Noch nicht spielbar:
 setup_turns = Erlaubte Züge
 setup_play_computer = Gegen den Computer spielen
 setup_play_two = Zu zweit spielen
+setup_positioning_note = Nur solange alle Schiffe einer Seite auf ihren Startfeldern stehen.
+setup_bad_link = Dieser Link enthält keine Stellung. Hier ist die Startstellung.
+setup_bad_text = Dieser Text ist keine Stellung.
 
 ## Learning
 
@@ -328,6 +394,11 @@ learn_finished = Jetzt weißt du alles Nötige. Der Rest ist Übung.
 learn_loading = Texte werden geladen …
 learn_failed = Die Texte ließen sich nicht laden. { $reason }
 
+# A screen whose code is downloaded when it is opened
+screen_loading = Wird geladen …
+screen_failed = Diese Ansicht konnte nicht geladen werden
+screen_failed_advice = Prüfe deine Verbindung und versuch es noch einmal. Hilft das nicht, lade die Seite neu.
+
 ## The rules to read
 
 manual_title = Die Regeln von MAD
@@ -339,6 +410,9 @@ manual_found = { $count ->
    *[other] { $count } Stellen zu „{ $word }“.
 }
 manual_print = Drucken
+manual_set = Ein Spiel zum Ausdrucken
+manual_set_note = Beide Bretter, alle sechzehn Schiffe zum Ausschneiden und die Regeln auf einem Blatt.
+manual_set_pdf = PDF im Format { $paper }
 manual_figure_turn = Zug zeigen
 manual_figure_before = Vor dem Zug zeigen
 manual_figure_play = Von hier weiterspielen
@@ -346,8 +420,8 @@ manual_questions = Fragen
 
 ## Tooltips: on hover, on focus, on a long press
 
-tip_move = Ein freies Feld in Reichweite. Tippe es an, um dorthin zu ziehen.
-tip_expulsion = Ein gegnerisches Schiff mit höchstens so vielen Schilden, wie das gewählte Schiff Kanonen hat. Tippe es an, um es zu vertreiben.
+tip_move = Ein freies Feld in Reichweite. Wähle es, um dorthin zu ziehen.
+tip_expulsion = Ein gegnerisches Schiff mit höchstens so vielen Schilden, wie das gewählte Schiff Kanonen hat. Wähle es, um es zu vertreiben.
 tip_permutation = Ein Komplement: Die beiden Zahlen ergeben zusammen 333. Diese Schiffe können die Plätze tauschen.
 tip_rotation = Ein Schiff aus demselben Trio. Das gewählte Schiff nimmt seinen Platz ein, die anderen rücken weiter.
 tip_bonus = Ein Schiff, das sich um genau ein Feld auf diese Reihe bewegt, darf im selben Zug noch tauschen oder rotieren: der Bonuszug.
@@ -418,3 +492,174 @@ aloud_swapped = { $first } und { $second } haben getauscht
 aloud_rotated = { $first } nahm den Platz von { $second } ein, { $second } den von { $third }, { $third } den von { $first }
 aloud_kept = Aufstellung behalten
 aloud_choices = Zur Wahl: { $choices }.
+
+## A clock for a real board
+
+clock_link = Eine Uhr für ein echtes Brett
+clock_title = Uhr
+clock_note = Für eine Partie auf einem echten Brett. Legt das Gerät zwischen euch: Wer seinen Zug beendet, tippt auf seine Hälfte.
+clock_set = Uhr stellen
+clock_begin = Tippen startet die Uhr von Rot.
+clock_expulsion = Vertreibung
+clock_other = Andere Zeiten
+clock_reset = Zurücksetzen
+clock_reset_ask = Beide Uhren und die Zählung auf den Anfang zurücksetzen?
+clock_time_up = { $side ->
+    [red] Die Zeit von Rot ist um: Blau gewinnt.
+   *[blue] Die Zeit von Blau ist um: Rot gewinnt.
+}
+clock_keys = Tasten: Leertaste beendet den Zug, E Vertreibung, P Pause, U zurück.
+
+## The header
+
+nav_label = Hauptmenü
+nav_play = Spielen
+nav_learn = Lernen
+nav_games = Partien
+nav_rules = Regeln
+nav_settings = Einstellungen
+
+## Home: what comes next, and what has been reached
+
+home_headline = Zwei Flotten mit je acht Schiffen. Schick die gegnerische Korvette ins Exil.
+home_play_level = Spielen – Stufe { $level }
+home_play_two = Zu zweit spielen
+home_other = Andere Optionen
+home_wins = Siege auf dieser Stufe: { $wins } von { $games }
+home_beaten = Besiegte Stufen: { $levels }
+home_lessons = Lektionen geschafft: { $done } von { $count }
+home_learn_note = { $lessons } kurze Lektionen, etwa { $minutes } Minuten
+home_two_note = Ein Bildschirm, mit oder ohne Uhr
+home_demo_again = Noch einmal zeigen
+
+## Settings, in groups
+
+settings_group_look = Darstellung
+settings_group_sound = Ton und Animation
+settings_group_play = Beim Spielen
+settings_group_controls = Bedienung
+settings_board = Brettfarben
+settings_board_space = Weltraum
+settings_board_slate = Schiefer
+settings_ships = Schiffe
+settings_ships_classic = Klassisch
+settings_ships_outline = Umriss
+settings_volume = Lautstärke
+settings_try_sound = Anhören
+settings_coach = Tipps vom Trainer
+settings_coach_note = Eine Zeile neben dem Brett sagt, worauf es gerade ankommt.
+settings_tips = Erklärungen zu Zeichen und Begriffen
+settings_danger = Schiffe markieren, die vertrieben werden können
+settings_danger_off = Nie
+settings_danger_beginner = Stufe 1–3
+settings_danger_always = Immer
+settings_face_to_face = Zu zweit: einander gegenüber
+settings_face_to_face_note = Die blaue Hälfte steht auf dem Kopf, für ein Telefon, das zwischen beiden liegt.
+act_face_to_face = Einander gegenüber spielen
+act_side_by_side = Nebeneinander spielen
+
+## The list of keys
+
+keys_title = Tastenkürzel
+keys_everywhere = Überall
+keys_board = Auf dem Brett
+keys_game = Während einer Partie
+keycap_enter = Eingabe
+keycap_space = Leertaste
+keycap_escape = Esc
+keycap_tab = Tab
+keycap_home = Pos1
+keycap_end = Ende
+keycap_control = Strg
+keycap_shift = Umschalt
+key_help = Diese Liste; bei einer offenen Erklärung die Regel dazu
+key_close = Schließen, was offen ist
+key_next = Nächster Knopf oder nächstes Feld
+key_squares = Von Feld zu Feld, und ins Exil; nach einem Klick auf das Brett zuerst ↑ oder ↓
+key_pick = Ein Schiff oder Ziel wählen
+key_back = Einen Schritt zurück
+key_menu = Das Menü öffnen
+
+## What was copied
+
+copied_link = Link kopiert.
+copied_position = Stellung als Text kopiert.
+
+## Playing out the last lesson
+
+learn_play_out = Spiel es jetzt zu Ende: Blau verteidigt sich.
+learn_too_slow = Das waren zu viele Züge ohne Vertreibung: nur ein Halbsieg. Versuch es noch einmal.
+learn_played_out = Die blaue Korvette ist im Exil: Sieg!
+
+## The coach: what matters now, for beginners
+
+coach_label = Ratgeber
+coach_off = Ratgeber ausschalten
+coach_next = Nächster Rat
+coach_goal = { $enemy ->
+    [red] Vertreibe die rote Korvette, 111, und du gewinnst. Halte deine eigene außer Reichweite.
+   *[blue] Vertreibe die blaue Korvette, 111, und du gewinnst. Halte deine eigene außer Reichweite.
+}
+coach_digits = Die Ziffern eines Schiffs: Segel (wie weit es zieht), Kanonen, Schilde. Es vertreibt Schiffe mit höchstens so vielen Schilden, wie es Kanonen hat.
+coach_gems = Zwei deiner Schiffe mit dem gleichen Edelstein können die Plätze tauschen, egal wie weit sie voneinander entfernt sind.
+coach_positioning = Vor der ersten Bewegung darfst du deine Flotte einmal umstellen. Im Zweifel: passen.
+coach_win = Du kannst jetzt gewinnen: Deine { $ship } kann die Korvette auf { $square } vertreiben.
+coach_corvette = { $enemy ->
+    [red] Deine Korvette ist in Gefahr: Die rote { $ship } auf { $square } kann sie vertreiben.
+   *[blue] Deine Korvette ist in Gefahr: Die blaue { $ship } auf { $square } kann sie vertreiben.
+}
+coach_danger = { $enemy ->
+    [red] Die rote { $by } auf { $from } kann deine { $ship } auf { $square } vertreiben.
+   *[blue] Die blaue { $by } auf { $from } kann deine { $ship } auf { $square } vertreiben.
+}
+coach_others = { $count ->
+    [one] Noch ein Schiff ist in Gefahr.
+   *[other] Noch { $count } Schiffe sind in Gefahr.
+}
+coach_bonus = Ein einzelner Schritt auf die letzte Reihe bringt einen Bonus: Dieses Schiff darf noch tauschen oder rotieren. Oder beende einfach den Zug.
+coach_tie_break = { $owner ->
+    [you] Das Zuglimit ist nah. Verliere kein Schiff: Dann bekommst du den Halbsieg.
+   *[other] Das Zuglimit ist nah. Vertreibe ein Schiff, sonst bekommt der Computer den Halbsieg.
+}
+coach_recall = Deine { $ship } kann durch Tausch oder Rotation aus dem Exil zurückkehren. { $other } müsste dafür dorthin.
+coach_safe = Keines deiner Schiffe kann gerade vertrieben werden.
+spot_danger = in Gefahr
+
+## A hint in words
+
+hint_move = Zieh mit { $ship } von { $from } nach { $to }.
+hint_swap = Tausche { $first } und { $second }.
+hint_rotate = Rotiere { $first } → { $second } → { $third } → { $first }.
+hint_move_swap = Zieh mit { $ship } von { $from } nach { $to } und tausche dann { $first } und { $second }.
+hint_move_rotate = Zieh mit { $ship } von { $from } nach { $to } und rotiere dann { $first } → { $second } → { $third } → { $first }.
+hint_pass = Passe und behalte deine Aufstellung.
+hint_play = Zug ausführen
+hint_wins = Das schickt die gegnerische Korvette ins Exil und gewinnt.
+hint_saves_corvette = Das rettet deine Korvette.
+hint_expels = Das vertreibt die gegnerische { $ship }.
+hint_saves = Das bringt { $ship } in Sicherheit.
+hint_bonus = Das nutzt den Bonus.
+hint_recalls = Das holt { $ship } aus dem Exil zurück.
+hint_threatens = Das bedroht die gegnerische Korvette.
+hint_score = { $score ->
+    [win] Das führt zum Sieg.
+    [semi] Das führt zum Halbsieg.
+    [better] Damit stehst du besser.
+    [even] Die Partie bleibt ausgeglichen.
+    [worse] Deine Stellung ist schwierig; das hält am besten stand.
+    [semi-loss] Der Halbsieg ist verloren, aber das verhindert Schlimmeres.
+   *[loss] Gegen bestes Spiel ist die Partie verloren; das hält am längsten stand.
+}
+
+## After the end
+
+end_next_level = Nächste Stufe: { $level }
+end_again = Noch einmal
+end_wrong = Woran lag es?
+end_first_win = Dein erster Sieg auf Stufe { $level }!
+end_turns = Züge
+end_expelled = Vertriebene Schiffe
+end_time = Verbrauchte Zeit
+end_lost_here = Hier hättest du deine Korvette noch in Sicherheit bringen können. So kam es: { $turns }
+end_given_up = Dieser Zug hat deine eigene Korvette ins Exil geschickt: { $turns }
+end_last_expulsion = Das war die letzte Vertreibung; sie hat den Halbsieg entschieden: { $turns }

@@ -25,6 +25,7 @@ help-values = Values
     .folder = FOLDER
     .shell = SHELL
     .topic = TOPIC
+    .path = PATH
     .language = LANGUAGE
 
 help-mad = MAD (Motion, Attack, Defense), a board game of spaceships
@@ -159,6 +160,18 @@ help-rules = Read the rules
           mad rules bonus
           mad rules diagonal
           mad rules --lang nl | less
+
+help-print-set = Write a set to print: boards, ships to cut out, rules
+    .paper = The size of the paper
+    .board = The boards of the set
+    .format = One PDF, or a folder with an SVG picture of each page
+    .output = The file to write; for svg the folder
+    .force = Write over files that exist
+    .examples =
+        Examples:
+          mad print-set
+          mad print-set --paper letter --board 5x5 -o mad.pdf
+          mad print-set --lang de --format svg -o pages
 
 help-perft = Count turn sequences, the standard test of a turn generator
     .depth = How many turns deep, at most 100

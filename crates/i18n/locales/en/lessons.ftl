@@ -197,3 +197,19 @@ task-corvettes-3 = You expel the frigate on b4, blue’s corvette expels yours: 
     .hint = After both expulsions two empty squares are left, and it is your turn.
     .wrong = Only expelling on b4 wins: it leaves two empty squares, and it is your turn.
     .done = An even number, and it is your turn: you win.
+
+## The aim of each lesson, for the list
+
+aim-ships = What the three digits mean
+aim-moving = One or two squares, as many as sails
+aim-expulsion = Cannons against shields
+aim-corvette = Win the game, and do not lose it
+aim-permutation = Two ships change places
+aim-rotation = Three ships change places
+aim-exile = Bring ships back
+aim-bonus = Two actions in one turn
+aim-positioning = How a game begins
+aim-tie-break = When nobody expels any more
+aim-recall = When a return is worth a turn
+aim-cruiser = Guard your strongest ship
+aim-corvettes = Win the last duel

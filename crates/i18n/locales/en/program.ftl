@@ -163,6 +163,17 @@ record_turn_heading = { $number }. { $side ->
    *[blue] Blue
 }: { $turn }
 
+## The set to print
+
+error_print_exists = { $file } exists already. Choose another name with --output, or write over it with --force.
+error_pdf = The PDF could not be made: { $reason }
+print_done = { $count ->
+    [one] One page
+   *[other] { $count } pages
+} written to { $file }.
+print_sizes = Squares: { $squares }. Ships: { $ships } mm. Print at 100 %, not “fit to page”.
+print_square = { $size } mm on { $board }
+
 ## The web app
 
 error_listen = expected a host and a port, such as 127.0.0.1:8080

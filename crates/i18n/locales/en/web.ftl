@@ -14,11 +14,11 @@ web_storage_full = The browser has no room left for saved games. Delete some; ex
 web_unreadable = This game was changed by another version of MAD. Reload the page; what you have done since is not saved.
 web_other_tab = This game was continued in another tab. You see its latest state.
 web_deleted = This game was deleted in another tab. If you play on, it is saved again.
-web_copied = Copied.
 web_copy_failed = The browser does not allow copying. Here is the text:
 web_private = Nothing leaves this device: games, settings and the computer opponent live in your browser.
 web_credit = The game belongs to its authors, who publish rules and boards at
 web_credit_link = doeraene.be/mad
+web_details = Details
 
 ## Home
 
@@ -32,7 +32,6 @@ home_play = Play the computer
 home_two = Two players, one screen
 home_setup = Set up a position
 home_games = Your games
-home_settings = Settings
 
 ## New game
 
@@ -68,6 +67,21 @@ new_no_clock = No clock
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Start
 new_more = More options
+new_own_clock = Custom…
+new_clock_minutes = Minutes each
+new_clock_red = Red’s minutes
+new_clock_blue = Blue’s minutes
+new_clock_you = Your minutes
+new_clock_computer = The computer’s minutes
+new_clock_seconds = Seconds per turn
+new_clock_differ = Different times for the two
+new_clock_kind = The seconds per turn
+new_clock_increment = are added after the turn
+new_clock_delay = pass before the clock runs
+new_clock_delay_note = Added seconds can be saved up. With a delay the clock waits in each turn, and seconds you do not need are gone.
+new_clock_bad_minutes = A number from { $least } to { $most }, please.
+new_clock_bad_seconds = A whole number up to { $most }, please.
+new_bad_position = This link does not hold a position that can be played. The game begins at the usual start.
 
 ## A game
 
@@ -106,8 +120,8 @@ game_picked_partners = { $count ->
    *[other] { $count } partners
 }
 game_picked_nothing = { $ship } selected: it cannot do anything now.
-game_aim_swap = Swap { $first } and { $second }? Tap again to confirm.
-game_aim_rotation = Rotate { $first } → { $second } → { $third } → { $first }? Tap again to confirm.
+game_aim_swap = Swap { $first } and { $second }? Select { $second } again to confirm.
+game_aim_rotation = Rotate { $first } → { $second } → { $third } → { $first }? Select { $second } again to confirm.
 game_do_it = Confirm
 game_pick_instead = Select { $ship }
 game_bonus = Bonus move for { $ship }: choose a partner, or end the turn.
@@ -123,15 +137,12 @@ game_not_into_exile = A ship goes into exile only when it is expelled, or when i
 game_no_partner = The { $ship } and the { $other } cannot change places: they are not complements and not in the same trio.
 game_too_many_exiled = The { $ship } and the { $other } cannot change places now: too many of these ships are in exile.
 game_bonus_first = Your turn is not over: choose a partner for the { $ship }, end the turn, or take it back.
-game_looking_back = { $number ->
-    [0] Before the first turn ({ $count } in all).
-   *[other] After turn { $number } of { $count }.
+game_at_start = Before the first turn.
+game_looking_back = { $side ->
+    [red] After red’s turn { $number } of { $count }.
+   *[blue] After blue’s turn { $number } of { $count }.
 }
 game_to_the_end = Go to the end
-game_hint_is = { $turn ->
-    [pass] Hint: pass and keep your formation.
-   *[other] Hint: { $turn }
-}
 game_hint_wait = Looking for a good move…
 game_engine_broken = The computer opponent has stopped. { $reason }
 game_engine_again = Try again
@@ -274,6 +285,53 @@ games_turn = { $count ->
    *[other] { $count } turns
 }
 games_event = Friendly game
+games_paste = Paste text
+games_paste_label = A game as text, a link, or a position
+games_paste_go = Read it
+games_pasted = Pasted text
+games_paste_nothing = There is no game in this text, and no position.
+games_known = { $count ->
+    [one] One game was here already.
+   *[other] { $count } games were here already.
+}
+games_refused = { $count ->
+    [one] One could not be read.
+   *[other] { $count } could not be read.
+}
+games_search = Search names and dates
+games_filter = Show
+games_filter_all = All games
+games_filter_unfinished = Unfinished
+games_filter_won = Won
+games_filter_lost = Lost
+games_filter_computer = Against the computer
+games_filter_two = Two players
+games_order = Order
+games_order_played = Last played
+games_order_date = Latest date
+games_order_length = Longest first
+games_found = { $count ->
+    [0] No games match.
+    [one] One game.
+   *[other] { $count } games.
+}
+games_score = Against the computer: { $won } won, { $lost } lost.
+games_level_score = Level { $level }: { $won } won, { $lost } lost
+games_select = Select
+games_select_done = Done
+games_select_all = Select all
+games_selected = { $count ->
+    [0] Nothing selected
+    [one] One selected
+   *[other] { $count } selected
+}
+games_select_one = Select { $title }
+games_delete_these = { $count ->
+    [one] Delete this game? It cannot be brought back.
+   *[other] Delete these { $count } games? They cannot be brought back.
+}
+games_export_these = Export
+games_series = Series: { $red } { $red_points }, { $blue } { $blue_points }
 
 ## A game from a link
 
@@ -283,11 +341,16 @@ shared_bad = This link does not contain a game: { $reason }
 shared_part = “{ $part }” does not belong in such a link.
 shared_turn = Turn { $number }: { $reason }
 shared_end = The game cannot have ended with “{ $end }”.
+shared_broken = This link is damaged or incomplete, so there is no game to show. Copy the whole link again, or ask for a new one.
+shared_save = Save to my games
+shared_saved = Saved to your games.
+shared_known = This game is among your games already.
+shared_open = Open it
 
 ## Setting up
 
 setup_title = Set up a position
-setup_note = Tap a ship, then a square. The strips beside the board are exile.
+setup_note = Select a ship, then a square. The strips beside the board are exile.
 setup_start = Start position
 setup_clear = Clear the board
 setup_to_move = Next to move
@@ -306,6 +369,9 @@ setup_faults = Not playable yet:
 setup_turns = Legal turns
 setup_play_computer = Play it against the computer
 setup_play_two = Play it with two players
+setup_positioning_note = Only while all ships of a side stand on their start squares.
+setup_bad_link = This link does not hold a position. Here is the start position instead.
+setup_bad_text = This text is not a position.
 
 ## Learning
 
@@ -328,6 +394,11 @@ learn_finished = Now you know all you need to know. The rest is practice.
 learn_loading = Loading the texts…
 learn_failed = The texts could not be loaded. { $reason }
 
+# A screen whose code is downloaded when it is opened
+screen_loading = Loading…
+screen_failed = This screen could not be loaded
+screen_failed_advice = Check your connection and try again. If that does not help, reload the page.
+
 ## The rules to read
 
 manual_title = The rules of MAD
@@ -339,6 +410,9 @@ manual_found = { $count ->
    *[other] { $count } results for “{ $word }”.
 }
 manual_print = Print
+manual_set = A set to print
+manual_set_note = Both boards, all sixteen ships to cut out, and the rules on one sheet.
+manual_set_pdf = PDF for { $paper } paper
 manual_figure_turn = Show the turn
 manual_figure_before = Show the position before it
 manual_figure_play = Play on from here
@@ -346,8 +420,8 @@ manual_questions = Questions
 
 ## Tooltips: on hover, on focus, on a long press
 
-tip_move = A free square within reach. Tap it to move there.
-tip_expulsion = An enemy ship with no more shields than the selected ship has cannons. Tap it to expel it.
+tip_move = A free square within reach. Select it to move there.
+tip_expulsion = An enemy ship with no more shields than the selected ship has cannons. Select it to expel it.
 tip_permutation = A complement: the two numbers add up to 333. These ships can swap places.
 tip_rotation = A ship of the same trio. The selected ship takes its place, and the others move on.
 tip_bonus = A ship that moves exactly one square onto this row may swap or rotate in the same turn: the bonus move.
@@ -418,3 +492,174 @@ aloud_swapped = { $first } and { $second } have swapped
 aloud_rotated = { $first } has taken the place of { $second }, { $second } that of { $third }, { $third } that of { $first }
 aloud_kept = formation kept
 aloud_choices = Choices: { $choices }.
+
+## A clock for a real board
+
+clock_link = A clock for a real board
+clock_title = Clock
+clock_note = For a game on a real board. Put the device between you: each player taps their half to end the turn.
+clock_set = Set the clock
+clock_begin = Tap to start red’s clock.
+clock_expulsion = Expulsion
+clock_other = Other times
+clock_reset = Reset
+clock_reset_ask = Set both clocks and the count back to the start?
+clock_time_up = { $side ->
+    [red] Red’s time is up: blue wins.
+   *[blue] Blue’s time is up: red wins.
+}
+clock_keys = Keys: Space ends the turn, E expulsion, P pause, U undo.
+
+## The header
+
+nav_label = Main navigation
+nav_play = Play
+nav_learn = Learn
+nav_games = Games
+nav_rules = Rules
+nav_settings = Settings
+
+## Home: what comes next, and what has been reached
+
+home_headline = Two fleets, eight ships each. Exile the enemy corvette.
+home_play_level = Play – level { $level }
+home_play_two = Play – two players
+home_other = Other options
+home_wins = Wins at this level: { $wins } of { $games }
+home_beaten = Levels beaten: { $levels }
+home_lessons = Lessons done: { $done } of { $count }
+home_learn_note = { $lessons } short lessons, about { $minutes } minutes
+home_two_note = One screen, with or without a clock
+home_demo_again = Show again
+
+## Settings, in groups
+
+settings_group_look = Appearance
+settings_group_sound = Sound and animation
+settings_group_play = While playing
+settings_group_controls = Controls
+settings_board = Board colours
+settings_board_space = Space
+settings_board_slate = Slate
+settings_ships = Ships
+settings_ships_classic = Classic
+settings_ships_outline = Outline
+settings_volume = Volume
+settings_try_sound = Listen
+settings_coach = Advice from the coach
+settings_coach_note = A line beside the board says what matters now.
+settings_tips = Explanations of marks and terms
+settings_danger = Mark ships that can be expelled
+settings_danger_off = Never
+settings_danger_beginner = Levels 1–3
+settings_danger_always = Always
+settings_face_to_face = Two players: face to face
+settings_face_to_face_note = Blue’s half is upside down, for a phone that lies between two players.
+act_face_to_face = Play face to face
+act_side_by_side = Play side by side
+
+## The list of keys
+
+keys_title = Keyboard shortcuts
+keys_everywhere = Everywhere
+keys_board = On the board
+keys_game = In a game
+keycap_enter = Enter
+keycap_space = Space
+keycap_escape = Esc
+keycap_tab = Tab
+keycap_home = Home
+keycap_end = End
+keycap_control = Ctrl
+keycap_shift = Shift
+key_help = This list; while an explanation is open, the rule about it
+key_close = Close what is open
+key_next = Next button or field
+key_squares = From square to square, and into exile; after a click on the board, begin with ↑ or ↓
+key_pick = Pick a ship or a target
+key_back = One step back
+key_menu = Open the menu
+
+## What was copied
+
+copied_link = Link copied.
+copied_position = Position copied as text.
+
+## Playing out the last lesson
+
+learn_play_out = Now play it to the end: blue defends itself.
+learn_too_slow = That took too many turns without an expulsion: only a semi-victory. Try again.
+learn_played_out = Blue’s corvette is in exile: victory!
+
+## The coach: what matters now, for beginners
+
+coach_label = Coach
+coach_off = Turn the coach off
+coach_next = Next tip
+coach_goal = { $enemy ->
+    [red] Expel the red corvette, 111, and you win. Keep your own out of reach.
+   *[blue] Expel the blue corvette, 111, and you win. Keep your own out of reach.
+}
+coach_digits = A ship’s digits are its sails (how far it moves), cannons and shields. It expels ships with no more shields than it has cannons.
+coach_gems = Two of your ships with the same gem can swap places, however far apart they are.
+coach_positioning = Before the first move you may rearrange your fleet once. If you are not sure, pass.
+coach_win = You can win now: your { $ship } can expel the corvette on { $square }.
+coach_corvette = { $enemy ->
+    [red] Your corvette is in danger: the red { $ship } on { $square } can expel it.
+   *[blue] Your corvette is in danger: the blue { $ship } on { $square } can expel it.
+}
+coach_danger = { $enemy ->
+    [red] The red { $by } on { $from } can expel your { $ship } on { $square }.
+   *[blue] The blue { $by } on { $from } can expel your { $ship } on { $square }.
+}
+coach_others = { $count ->
+    [one] One more ship is in danger.
+   *[other] { $count } more ships are in danger.
+}
+coach_bonus = A single step to the last row earns a bonus: this ship may also swap or rotate. Or simply end the turn.
+coach_tie_break = { $owner ->
+    [you] The tie-break is near. Avoid losing a ship: the semi-victory would be yours.
+   *[other] The tie-break is near. Expel a ship, or the computer gets a semi-victory.
+}
+coach_recall = Your { $ship } can return from exile by a swap or rotation. { $other } would go there instead.
+coach_safe = None of your ships can be expelled right now.
+spot_danger = in danger
+
+## A hint in words
+
+hint_move = Move { $ship } from { $from } to { $to }.
+hint_swap = Swap { $first } and { $second }.
+hint_rotate = Rotate { $first } → { $second } → { $third } → { $first }.
+hint_move_swap = Move { $ship } from { $from } to { $to }, then swap { $first } and { $second }.
+hint_move_rotate = Move { $ship } from { $from } to { $to }, then rotate { $first } → { $second } → { $third } → { $first }.
+hint_pass = Pass and keep your formation.
+hint_play = Play it
+hint_wins = It exiles the enemy corvette and wins.
+hint_saves_corvette = It saves your corvette.
+hint_expels = It expels the enemy { $ship }.
+hint_saves = It gets { $ship } out of danger.
+hint_bonus = It makes use of the bonus.
+hint_recalls = It brings { $ship } back from exile.
+hint_threatens = It threatens the enemy corvette.
+hint_score = { $score ->
+    [win] It leads to a win.
+    [semi] It leads to a semi-victory.
+    [better] It leaves you better placed.
+    [even] The game stays even.
+    [worse] Your position is difficult; this holds best.
+    [semi-loss] The semi-victory is lost, but this avoids worse.
+   *[loss] The game is lost against best play; this resists longest.
+}
+
+## After the end
+
+end_next_level = Next level: { $level }
+end_again = Try again
+end_wrong = What went wrong?
+end_first_win = Your first win at level { $level }!
+end_turns = Turns
+end_expelled = Ships expelled
+end_time = Time used
+end_lost_here = Here you could still have kept your corvette safe. What happened: { $turns }
+end_given_up = This turn sent your own corvette into exile: { $turns }
+end_last_expulsion = This was the last expulsion, and it decided the tie-break: { $turns }

@@ -25,6 +25,7 @@ help-values = Valeurs
     .folder = DOSSIER
     .shell = SHELL
     .topic = SUJET
+    .path = CHEMIN
     .language = LANGUE
 
 help-mad = MAD (marche, attaque, défense), un jeu de plateau avec des vaisseaux spatiaux
@@ -159,6 +160,18 @@ help-rules = Lire les règles
           mad rules bonus
           mad rules diagonal
           mad rules --lang nl | less
+
+help-print-set = Écrire un jeu à imprimer : plateaux, vaisseaux à découper, règles
+    .paper = Le format du papier
+    .board = Les plateaux du jeu
+    .format = Un PDF, ou un dossier avec une image SVG de chaque page
+    .output = Le fichier à écrire ; pour svg, le dossier
+    .force = Écraser les fichiers existants
+    .examples =
+        Exemples :
+          mad print-set
+          mad print-set --paper letter --board 5x5 -o mad.pdf
+          mad print-set --lang de --format svg -o pages
 
 help-perft = Compter les suites de coups, l’épreuve classique d’un générateur de coups
     .depth = Sur combien de tours, 100 au plus

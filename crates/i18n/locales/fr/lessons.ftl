@@ -197,3 +197,19 @@ task-corvettes-3 = Vous expulsez la frégate en b4, la corvette bleue expulse la
     .hint = Après les deux expulsions, il reste deux cases vides, et c’est à vous.
     .wrong = Seule l’expulsion en b4 gagne : il reste deux cases vides, et c’est à vous.
     .done = Un nombre pair, et c’est à vous : vous gagnez.
+
+## The aim of each lesson, for the list
+
+aim-ships = Ce que disent les trois chiffres
+aim-moving = Une ou deux cases, selon les voiles
+aim-expulsion = Les canons contre les boucliers
+aim-corvette = Gagner la partie, et ne pas la perdre
+aim-permutation = Deux vaisseaux changent de place
+aim-rotation = Trois vaisseaux changent de place
+aim-exile = Faire revenir des vaisseaux
+aim-bonus = Deux actions en un tour
+aim-positioning = Le début d’une partie
+aim-tie-break = Quand plus personne n’expulse
+aim-recall = Quand un retour vaut un tour
+aim-cruiser = Protéger le plus fort des vaisseaux
+aim-corvettes = Gagner le dernier duel

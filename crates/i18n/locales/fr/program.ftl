@@ -169,6 +169,17 @@ record_turn_heading = { $number }. { $side ->
    *[blue] Bleus
 } : { $turn }
 
+## The set to print
+
+error_print_exists = { $file } existe déjà. Choisissez un autre nom avec --output, ou écrasez-le avec --force.
+error_pdf = Impossible de produire le PDF : { $reason }
+print_done = { $count ->
+    [one] Une page écrite
+   *[other] { $count } pages écrites
+} dans { $file }.
+print_sizes = Cases : { $squares }. Vaisseaux : { $ships } mm. Imprimez à 100 %, sans ajuster à la page.
+print_square = { $size } mm sur { $board }
+
 ## The web app
 
 error_listen = il faut un hôte et un port, comme 127.0.0.1:8080

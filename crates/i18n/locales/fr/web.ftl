@@ -14,11 +14,11 @@ web_storage_full = Le navigateur n’a plus de place pour les parties enregistr�
 web_unreadable = Cette partie a été modifiée par une autre version de MAD. Rechargez la page ; ce que vous avez fait depuis n’est pas enregistré.
 web_other_tab = Cette partie a continué dans un autre onglet. Vous voyez son dernier état.
 web_deleted = Cette partie a été supprimée dans un autre onglet. Si vous continuez à jouer, elle sera de nouveau conservée.
-web_copied = Copié.
 web_copy_failed = Le navigateur ne permet pas la copie. Voici le texte :
 web_private = Rien ne quitte cet appareil : parties, réglages et adversaire virtuel vivent dans votre navigateur.
 web_credit = Le jeu appartient à ses auteurs, qui publient règles et plateaux sur
 web_credit_link = doeraene.be/mad
+web_details = Détails
 
 ## Home
 
@@ -32,7 +32,6 @@ home_play = Contre l’ordinateur
 home_two = À deux sur cet écran
 home_setup = Composer une position
 home_games = Vos parties
-home_settings = Réglages
 
 ## New game
 
@@ -68,6 +67,21 @@ new_no_clock = Sans pendule
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Jouer
 new_more = Plus d’options
+new_own_clock = Autre …
+new_clock_minutes = Minutes par joueur
+new_clock_red = Minutes des rouges
+new_clock_blue = Minutes des bleus
+new_clock_you = Vos minutes
+new_clock_computer = Minutes de l’ordinateur
+new_clock_seconds = Secondes par tour
+new_clock_differ = Temps différents pour les deux
+new_clock_kind = Les secondes par tour
+new_clock_increment = sont ajoutées après le tour
+new_clock_delay = passent avant que la pendule tourne
+new_clock_delay_note = Les secondes ajoutées s’accumulent. Avec un délai, la pendule attend à chaque tour, et les secondes inutilisées sont perdues.
+new_clock_bad_minutes = Un nombre de { $least } à { $most }, s’il vous plaît.
+new_clock_bad_seconds = Un nombre entier jusqu’à { $most }, s’il vous plaît.
+new_bad_position = Ce lien ne contient pas de position jouable. La partie commence à la position de départ.
 
 ## A game
 
@@ -106,8 +120,8 @@ game_picked_partners = { $count ->
    *[other] { $count } partenaires
 }
 game_picked_nothing = { $ship } en main : aucun coup possible pour l’instant.
-game_aim_swap = Permuter { $first } et { $second } ? Touchez encore pour valider.
-game_aim_rotation = Rotation { $first } → { $second } → { $third } → { $first } ? Touchez encore pour valider.
+game_aim_swap = Permuter { $first } et { $second } ? Choisissez encore { $second } pour valider.
+game_aim_rotation = Rotation { $first } → { $second } → { $third } → { $first } ? Choisissez encore { $second } pour valider.
 game_do_it = Valider
 game_pick_instead = Choisir { $ship }
 game_bonus = Coup bonus pour { $ship } : choisissez un partenaire, ou terminez le tour.
@@ -123,15 +137,12 @@ game_not_into_exile = Un vaisseau ne part en exil que s’il est expulsé, ou s�
 game_no_partner = Pas d’échange possible entre { $ship } et { $other } : ils ne sont ni complémentaires ni du même trio.
 game_too_many_exiled = Pas d’échange possible pour l’instant entre { $ship } et { $other } : trop de ces vaisseaux sont en exil.
 game_bonus_first = Votre tour n’est pas fini : choisissez un partenaire pour { $ship }, terminez le tour ou reprenez le coup.
-game_looking_back = { $number ->
-    [0] Avant le premier coup ({ $count } en tout).
-   *[other] Après le coup { $number } sur { $count }.
+game_at_start = Avant le premier coup.
+game_looking_back = { $side ->
+    [red] Après le coup { $number } sur { $count } (rouges).
+   *[blue] Après le coup { $number } sur { $count } (bleus).
 }
 game_to_the_end = Aller à la fin
-game_hint_is = { $turn ->
-    [pass] Indice : passez et gardez votre formation.
-   *[other] Indice : { $turn }
-}
 game_hint_wait = Recherche d’un bon coup…
 game_engine_broken = L’adversaire virtuel s’est arrêté. { $reason }
 game_engine_again = Réessayer
@@ -274,6 +285,53 @@ games_turn = { $count ->
    *[other] { $count } coups
 }
 games_event = Partie amicale
+games_paste = Coller un texte
+games_paste_label = Une partie en texte, un lien ou une position
+games_paste_go = Lire
+games_pasted = Texte collé
+games_paste_nothing = Ce texte ne contient ni partie ni position.
+games_known = { $count ->
+    [one] Une partie était déjà là.
+   *[other] { $count } parties étaient déjà là.
+}
+games_refused = { $count ->
+    [one] Une n’a pas pu être lue.
+   *[other] { $count } n’ont pas pu être lues.
+}
+games_search = Chercher un nom, une date
+games_filter = Afficher
+games_filter_all = Toutes les parties
+games_filter_unfinished = En cours
+games_filter_won = Gagnées
+games_filter_lost = Perdues
+games_filter_computer = Contre l’ordinateur
+games_filter_two = À deux
+games_order = Ordre
+games_order_played = Dernière jouée
+games_order_date = Date
+games_order_length = Les plus longues
+games_found = { $count ->
+    [0] Aucune partie ne correspond.
+    [one] Une partie.
+   *[other] { $count } parties.
+}
+games_score = Contre l’ordinateur : { $won } gagnées, { $lost } perdues.
+games_level_score = Niveau { $level } : { $won } gagnées, { $lost } perdues
+games_select = Sélectionner
+games_select_done = Terminé
+games_select_all = Tout sélectionner
+games_selected = { $count ->
+    [0] Aucune sélection
+    [one] Une sélectionnée
+   *[other] { $count } sélectionnées
+}
+games_select_one = Sélectionner { $title }
+games_delete_these = { $count ->
+    [one] Supprimer cette partie ? Elle sera perdue pour de bon.
+   *[other] Supprimer ces { $count } parties ? Elles seront perdues pour de bon.
+}
+games_export_these = Exporter
+games_series = Série : { $red } { $red_points }, { $blue } { $blue_points }
 
 ## A game from a link
 
@@ -283,11 +341,16 @@ shared_bad = Ce lien ne contient pas de partie : { $reason }
 shared_part = « { $part } » n’a pas sa place dans un tel lien.
 shared_turn = Coup { $number } : { $reason }
 shared_end = La partie ne peut pas avoir fini par « { $end } ».
+shared_broken = Ce lien est abîmé ou incomplet : il n’y a pas de partie à montrer. Recopiez le lien en entier, ou demandez-en un autre.
+shared_save = Ajouter à mes parties
+shared_saved = Ajoutée à vos parties.
+shared_known = Cette partie est déjà parmi les vôtres.
+shared_open = L’ouvrir
 
 ## Setting up
 
 setup_title = Composer une position
-setup_note = Touchez un vaisseau, puis une case. Les bandes à côté du plateau sont l’exil.
+setup_note = Choisissez un vaisseau, puis une case. Les bandes à côté du plateau sont l’exil.
 setup_start = Position de départ
 setup_clear = Vider le plateau
 setup_to_move = À qui de jouer
@@ -306,6 +369,9 @@ setup_faults = Pas encore jouable :
 setup_turns = Coups légaux
 setup_play_computer = Jouer contre l’ordinateur
 setup_play_two = Jouer à deux
+setup_positioning_note = Seulement tant que tous les vaisseaux d’un camp sont sur leurs cases de départ.
+setup_bad_link = Ce lien ne contient pas de position. Voici la position de départ.
+setup_bad_text = Ce texte n’est pas une position.
 
 ## Learning
 
@@ -328,6 +394,11 @@ learn_finished = Vous savez maintenant tout ce qu’il faut. Le reste est affair
 learn_loading = Chargement des textes…
 learn_failed = Les textes n’ont pas pu être chargés. { $reason }
 
+# A screen whose code is downloaded when it is opened
+screen_loading = Chargement…
+screen_failed = Cet écran n’a pas pu être chargé
+screen_failed_advice = Vérifiez votre connexion, puis réessayez. Si cela ne suffit pas, rechargez la page.
+
 ## The rules to read
 
 manual_title = Les règles de MAD
@@ -339,6 +410,9 @@ manual_found = { $count ->
    *[other] { $count } passages sur « { $word } ».
 }
 manual_print = Imprimer
+manual_set = Un jeu à imprimer
+manual_set_note = Les deux plateaux, les seize vaisseaux à découper et les règles sur une feuille.
+manual_set_pdf = PDF au format { $paper }
 manual_figure_turn = Montrer le coup
 manual_figure_before = Revenir avant le coup
 manual_figure_play = Jouer à partir d’ici
@@ -346,8 +420,8 @@ manual_questions = Questions
 
 ## Tooltips: on hover, on focus, on a long press
 
-tip_move = Une case libre à portée. Touchez-la pour y aller.
-tip_expulsion = Un vaisseau ennemi qui n’a pas plus de boucliers que le vaisseau choisi n’a de canons. Touchez-le pour l’expulser.
+tip_move = Une case libre à portée. Choisissez-la pour y aller.
+tip_expulsion = Un vaisseau ennemi qui n’a pas plus de boucliers que le vaisseau choisi n’a de canons. Choisissez-le pour l’expulser.
 tip_permutation = Un vaisseau complémentaire : les deux nombres font 333 ensemble. Ces vaisseaux peuvent permuter.
 tip_rotation = Un vaisseau du même trio. Le vaisseau choisi prend sa place, et les autres suivent.
 tip_bonus = Un vaisseau qui se déplace d’une case exactement jusqu’à cette rangée peut permuter ou faire une rotation dans le même tour : c’est le coup bonus.
@@ -418,3 +492,174 @@ aloud_swapped = { $first } et { $second } ont permuté
 aloud_rotated = { $first } a pris la place de { $second }, { $second } celle de { $third }, { $third } celle de { $first }
 aloud_kept = formation gardée
 aloud_choices = Au choix : { $choices }.
+
+## A clock for a real board
+
+clock_link = Une pendule pour un vrai plateau
+clock_title = Pendule
+clock_note = Pour une partie sur un vrai plateau. Posez l’appareil entre vous : chacun touche sa moitié pour finir son tour.
+clock_set = Régler la pendule
+clock_begin = Touchez pour lancer la pendule des rouges.
+clock_expulsion = Expulsion
+clock_other = Autre cadence
+clock_reset = Remettre à zéro
+clock_reset_ask = Remettre les deux pendules et le compte au départ ?
+clock_time_up = { $side ->
+    [red] Temps écoulé pour les rouges : les bleus gagnent.
+   *[blue] Temps écoulé pour les bleus : les rouges gagnent.
+}
+clock_keys = Touches : Espace finit le tour, E expulsion, P pause, U défaire.
+
+## The header
+
+nav_label = Navigation principale
+nav_play = Jouer
+nav_learn = Apprendre
+nav_games = Parties
+nav_rules = Règles
+nav_settings = Réglages
+
+## Home: what comes next, and what has been reached
+
+home_headline = Deux flottes de huit vaisseaux. Exilez la corvette adverse.
+home_play_level = Jouer – niveau { $level }
+home_play_two = Jouer à deux
+home_other = Autres options
+home_wins = Victoires à ce niveau : { $wins } sur { $games }
+home_beaten = Niveaux battus : { $levels }
+home_lessons = Leçons faites : { $done } sur { $count }
+home_learn_note = { $lessons } petites leçons, environ { $minutes } minutes
+home_two_note = Un seul écran, avec ou sans pendule
+home_demo_again = Revoir
+
+## Settings, in groups
+
+settings_group_look = Apparence
+settings_group_sound = Son et animations
+settings_group_play = En jeu
+settings_group_controls = Commandes
+settings_board = Couleurs du plateau
+settings_board_space = Espace
+settings_board_slate = Ardoise
+settings_ships = Vaisseaux
+settings_ships_classic = Classiques
+settings_ships_outline = Contours
+settings_volume = Volume
+settings_try_sound = Écouter
+settings_coach = Conseils de l’entraîneur
+settings_coach_note = Une ligne à côté du plateau dit ce qui compte maintenant.
+settings_tips = Explications des repères et des termes
+settings_danger = Signaler les vaisseaux menacés d’expulsion
+settings_danger_off = Jamais
+settings_danger_beginner = Niveaux 1 à 3
+settings_danger_always = Toujours
+settings_face_to_face = À deux : face à face
+settings_face_to_face_note = La moitié bleue est à l’envers, pour un téléphone posé entre les deux joueurs.
+act_face_to_face = Jouer face à face
+act_side_by_side = Jouer côte à côte
+
+## The list of keys
+
+keys_title = Raccourcis clavier
+keys_everywhere = Partout
+keys_board = Sur le plateau
+keys_game = Pendant une partie
+keycap_enter = Entrée
+keycap_space = Espace
+keycap_escape = Échap
+keycap_tab = Tab
+keycap_home = Début
+keycap_end = Fin
+keycap_control = Ctrl
+keycap_shift = Maj
+key_help = Cette liste ; si une explication est ouverte, la règle correspondante
+key_close = Fermer ce qui est ouvert
+key_next = Bouton ou champ suivant
+key_squares = De case en case, et jusqu’à l’exil ; après un clic sur le plateau, commencez par ↑ ou ↓
+key_pick = Choisir un vaisseau ou une cible
+key_back = Revenir d’un pas
+key_menu = Ouvrir le menu
+
+## What was copied
+
+copied_link = Lien copié.
+copied_position = Position copiée sous forme de texte.
+
+## Playing out the last lesson
+
+learn_play_out = À vous de conclure : les bleus se défendent.
+learn_too_slow = Trop de tours sans expulsion : ce n’est qu’une semi-victoire. Recommencez.
+learn_played_out = La corvette bleue est en exil : victoire !
+
+## The coach: what matters now, for beginners
+
+coach_label = Conseil
+coach_off = Désactiver les conseils
+coach_next = Conseil suivant
+coach_goal = { $enemy ->
+    [red] Expulsez la corvette rouge, 111, et vous gagnez. Gardez la vôtre hors d’atteinte.
+   *[blue] Expulsez la corvette bleue, 111, et vous gagnez. Gardez la vôtre hors d’atteinte.
+}
+coach_digits = Les chiffres : voiles (portée du déplacement), canons, boucliers. On expulse un vaisseau qui n’a pas plus de boucliers qu’on a de canons.
+coach_gems = Deux de vos vaisseaux à la même gemme peuvent permuter, quelle que soit la distance.
+coach_positioning = Avant le premier déplacement, vous pouvez réorganiser votre flotte une fois. Dans le doute, passez.
+coach_win = Vous pouvez gagner tout de suite : votre { $ship } peut expulser la corvette en { $square }.
+coach_corvette = { $enemy ->
+    [red] Votre corvette est en danger : le { $ship } rouge en { $square } peut l’expulser.
+   *[blue] Votre corvette est en danger : le { $ship } bleu en { $square } peut l’expulser.
+}
+coach_danger = { $enemy ->
+    [red] Le { $by } rouge en { $from } peut expulser votre { $ship } en { $square }.
+   *[blue] Le { $by } bleu en { $from } peut expulser votre { $ship } en { $square }.
+}
+coach_others = { $count ->
+    [one] Un autre vaisseau est en danger.
+   *[other] { $count } autres vaisseaux sont en danger.
+}
+coach_bonus = Un pas d’une case vers la dernière rangée donne un bonus : ce vaisseau peut encore permuter ou tourner. Ou terminez le tour.
+coach_tie_break = { $owner ->
+    [you] La limite de tours approche. Ne perdez pas de vaisseau : la semi-victoire serait à vous.
+   *[other] La limite de tours approche. Expulsez un vaisseau, sinon l’ordinateur aura la semi-victoire.
+}
+coach_recall = Votre { $ship } peut revenir d’exil par permutation ou rotation. { $other } y partirait à sa place.
+coach_safe = Aucun de vos vaisseaux ne peut être expulsé pour l’instant.
+spot_danger = en danger
+
+## A hint in words
+
+hint_move = Déplacez { $ship } de { $from } en { $to }.
+hint_swap = Permutez { $first } et { $second }.
+hint_rotate = Faites la rotation { $first } → { $second } → { $third } → { $first }.
+hint_move_swap = Déplacez { $ship } de { $from } en { $to }, puis permutez { $first } et { $second }.
+hint_move_rotate = Déplacez { $ship } de { $from } en { $to }, puis faites la rotation { $first } → { $second } → { $third } → { $first }.
+hint_pass = Passez et gardez votre formation.
+hint_play = Jouer ce coup
+hint_wins = La corvette adverse part en exil : vous gagnez.
+hint_saves_corvette = Votre corvette est sauvée.
+hint_expels = Le { $ship } adverse est expulsé.
+hint_saves = { $ship } n’est plus en danger.
+hint_bonus = Le bonus est mis à profit.
+hint_recalls = { $ship } revient d’exil.
+hint_threatens = La corvette adverse est menacée.
+hint_score = { $score ->
+    [win] Ce coup mène à la victoire.
+    [semi] Ce coup mène à une semi-victoire.
+    [better] Votre position est meilleure.
+    [even] La partie reste équilibrée.
+    [worse] Votre position est difficile ; ce coup résiste le mieux.
+    [semi-loss] La semi-victoire est perdue, mais ce coup évite pire.
+   *[loss] La partie est perdue si l’adversaire joue bien ; ce coup résiste le plus longtemps.
+}
+
+## After the end
+
+end_next_level = Niveau suivant : { $level }
+end_again = Réessayer
+end_wrong = Où était l’erreur ?
+end_first_win = Votre première victoire au niveau { $level } !
+end_turns = Tours
+end_expelled = Vaisseaux expulsés
+end_time = Temps utilisé
+end_lost_here = Ici, vous pouviez encore mettre votre corvette à l’abri. Voici la suite : { $turns }
+end_given_up = Ce coup a envoyé votre propre corvette en exil : { $turns }
+end_last_expulsion = Voici la dernière expulsion, qui a décidé de la semi-victoire : { $turns }

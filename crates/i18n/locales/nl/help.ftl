@@ -25,6 +25,7 @@ help-values = Waarden
     .folder = MAP
     .shell = SHELL
     .topic = ONDERWERP
+    .path = PAD
     .language = TAAL
 
 help-mad = MAD (Motion, Attack, Defense), een bordspel met ruimteschepen
@@ -159,6 +160,18 @@ help-rules = Lees de regels
           mad rules bonus
           mad rules diagonal
           mad rules --lang nl | less
+
+help-print-set = Schrijf een spel om af te drukken: borden, schepen om uit te knippen, regels
+    .paper = Het papierformaat
+    .board = De borden van het spel
+    .format = Eén pdf, of een map met een SVG-afbeelding van elke pagina
+    .output = Het bestand om te schrijven; voor svg de map
+    .force = Overschrijf bestaande bestanden
+    .examples =
+        Voorbeelden:
+          mad print-set
+          mad print-set --paper letter --board 5x5 -o mad.pdf
+          mad print-set --lang de --format svg -o pages
 
 help-perft = Tel reeksen zetten, de standaardtest voor een zettengenerator
     .depth = Hoeveel beurten diep, hoogstens 100

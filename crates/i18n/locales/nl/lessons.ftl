@@ -197,3 +197,19 @@ task-corvettes-3 = Jij verstoot het fregat op b4, de blauwe korvet verstoot het 
     .hint = Na beide verstotingen zijn er twee lege velden over, en jij bent aan zet.
     .wrong = Alleen verstoten op b4 wint: er blijven twee lege velden over, en jij bent aan zet.
     .done = Een even aantal, en jij bent aan zet: je wint.
+
+## The aim of each lesson, for the list
+
+aim-ships = Wat de drie cijfers betekenen
+aim-moving = Eén of twee velden, naar het aantal zeilen
+aim-expulsion = Kanonnen tegen schilden
+aim-corvette = De partij winnen, en niet verliezen
+aim-permutation = Twee schepen wisselen van plaats
+aim-rotation = Drie schepen wisselen van plaats
+aim-exile = Schepen terughalen
+aim-bonus = Twee acties in één beurt
+aim-positioning = Hoe een partij begint
+aim-tie-break = Als niemand meer verstoot
+aim-recall = Wanneer terughalen een beurt waard is
+aim-cruiser = Je sterkste schip beschermen
+aim-corvettes = Het laatste duel winnen

@@ -163,6 +163,17 @@ record_turn_heading = { $number }. { $side ->
    *[blue] Blauw
 }: { $turn }
 
+## The set to print
+
+error_print_exists = { $file } bestaat al. Kies een andere naam met --output, of overschrijf het met --force.
+error_pdf = De pdf kon niet worden gemaakt: { $reason }
+print_done = { $count ->
+    [one] Eén pagina
+   *[other] { $count } pagina’s
+} geschreven naar { $file }.
+print_sizes = Velden: { $squares }. Schepen: { $ships } mm. Druk af op 100%, niet passend op de pagina.
+print_square = { $size } mm op { $board }
+
 ## The web app
 
 error_listen = geef een host en een poort, zoals 127.0.0.1:8080

@@ -14,11 +14,11 @@ web_storage_full = De browser heeft geen ruimte meer voor partijen. Verwijder er
 web_unreadable = Deze partij is gewijzigd door een andere versie van MAD. Herlaad de pagina; wat je sindsdien deed, is niet bewaard.
 web_other_tab = Deze partij ging verder in een ander tabblad. Je ziet de laatste stand.
 web_deleted = Deze partij is verwijderd in een ander tabblad. Speel je verder, dan wordt de partij weer bewaard.
-web_copied = Gekopieerd.
 web_copy_failed = De browser laat kopiëren niet toe. Hier is de tekst:
 web_private = Niets verlaat dit apparaat: partijen, instellingen en computertegenstander zitten in je browser.
 web_credit = Het spel is van zijn auteurs. Regels en borden vind je op
 web_credit_link = doeraene.be/mad
+web_details = Bijzonderheden
 
 ## Home
 
@@ -32,7 +32,6 @@ home_play = Tegen de computer
 home_two = Met z’n tweeën op één scherm
 home_setup = Stelling opzetten
 home_games = Je partijen
-home_settings = Instellingen
 
 ## New game
 
@@ -68,6 +67,21 @@ new_no_clock = Zonder klok
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Start
 new_more = Meer opties
+new_own_clock = Anders …
+new_clock_minutes = Minuten per speler
+new_clock_red = Minuten voor rood
+new_clock_blue = Minuten voor blauw
+new_clock_you = Jouw minuten
+new_clock_computer = Minuten voor de computer
+new_clock_seconds = Seconden per beurt
+new_clock_differ = Verschillende tijden
+new_clock_kind = De seconden per beurt
+new_clock_increment = komen er na de beurt bij
+new_clock_delay = gaan voorbij voordat de klok loopt
+new_clock_delay_note = Toegevoegde seconden kun je opsparen. Bij een vertraging wacht de klok elke beurt, en seconden die je niet nodig hebt, vervallen.
+new_clock_bad_minutes = Een getal van { $least } tot { $most }, alsjeblieft.
+new_clock_bad_seconds = Een geheel getal tot { $most }, alsjeblieft.
+new_bad_position = In deze link zit geen stelling die je kunt spelen. De partij begint bij de beginstelling.
 
 ## A game
 
@@ -106,8 +120,8 @@ game_picked_partners = { $count ->
    *[other] { $count } partners
 }
 game_picked_nothing = { $ship } gekozen: nu is er niets mogelijk.
-game_aim_swap = { $first } en { $second } omwisselen? Tik nog eens om te bevestigen.
-game_aim_rotation = Roteren { $first } → { $second } → { $third } → { $first }? Tik nog eens om te bevestigen.
+game_aim_swap = { $first } en { $second } omwisselen? Kies { $second } nog eens om te bevestigen.
+game_aim_rotation = Roteren { $first } → { $second } → { $third } → { $first }? Kies { $second } nog eens om te bevestigen.
 game_do_it = Bevestigen
 game_pick_instead = Kies { $ship }
 game_bonus = Bonuszet voor { $ship }: kies een partner, of beëindig je beurt.
@@ -123,15 +137,12 @@ game_not_into_exile = Een schip wordt alleen verbannen als het wordt verstoten, 
 game_no_partner = Geen ruil mogelijk: { $ship } en { $other } zijn geen complementen en horen niet bij hetzelfde drietal.
 game_too_many_exiled = Nu is geen ruil mogelijk tussen { $ship } en { $other }: te veel van deze schepen zijn verbannen.
 game_bonus_first = Je beurt is nog niet voorbij: kies een partner voor { $ship }, beëindig de beurt of neem de zet terug.
-game_looking_back = { $number ->
-    [0] Vóór zet één
-   *[other] Na zet { $number }
-} van { $count }.
-game_to_the_end = Naar het einde
-game_hint_is = { $turn ->
-    [pass] Hint: pas en behoud je opstelling.
-   *[other] Hint: { $turn }
+game_at_start = Vóór de eerste zet.
+game_looking_back = { $side ->
+    [red] Na zet { $number } van { $count } (rood).
+   *[blue] Na zet { $number } van { $count } (blauw).
 }
+game_to_the_end = Naar het einde
 game_hint_wait = Op zoek naar een goede zet…
 game_engine_broken = De computertegenstander is gestopt. { $reason }
 game_engine_again = Opnieuw proberen
@@ -274,6 +285,53 @@ games_turn = { $count ->
    *[other] { $count } zetten
 }
 games_event = Vriendschappelijke partij
+games_paste = Tekst plakken
+games_paste_label = Een partij als tekst, een link of een stelling
+games_paste_go = Lezen
+games_pasted = Geplakte tekst
+games_paste_nothing = In deze tekst staat geen partij en geen stelling.
+games_known = { $count ->
+    [one] Eén partij was er al.
+   *[other] { $count } partijen waren er al.
+}
+games_refused = { $count ->
+    [one] Eén was niet te lezen.
+   *[other] { $count } waren niet te lezen.
+}
+games_search = Zoek op naam of datum
+games_filter = Toon
+games_filter_all = Alle partijen
+games_filter_unfinished = Niet afgelopen
+games_filter_won = Gewonnen
+games_filter_lost = Verloren
+games_filter_computer = Tegen de computer
+games_filter_two = Met z’n tweeën
+games_order = Volgorde
+games_order_played = Laatst gespeeld
+games_order_date = Datum
+games_order_length = Langste eerst
+games_found = { $count ->
+    [0] Geen partij gevonden.
+    [one] Eén partij.
+   *[other] { $count } partijen.
+}
+games_score = Tegen de computer: { $won } gewonnen, { $lost } verloren.
+games_level_score = Niveau { $level }: { $won } gewonnen, { $lost } verloren
+games_select = Selecteren
+games_select_done = Klaar
+games_select_all = Alles selecteren
+games_selected = { $count ->
+    [0] Niets geselecteerd
+    [one] Eén geselecteerd
+   *[other] { $count } geselecteerd
+}
+games_select_one = { $title } selecteren
+games_delete_these = { $count ->
+    [one] Deze partij verwijderen? Terughalen kan niet.
+   *[other] Deze { $count } partijen verwijderen? Terughalen kan niet.
+}
+games_export_these = Exporteren
+games_series = Serie: { $red } { $red_points }, { $blue } { $blue_points }
 
 ## A game from a link
 
@@ -283,11 +341,16 @@ shared_bad = In deze link zit geen partij: { $reason }
 shared_part = “{ $part }” hoort niet in zo’n link.
 shared_turn = Zet { $number }: { $reason }
 shared_end = De partij kan niet zijn geëindigd met “{ $end }”.
+shared_broken = Deze link is beschadigd of niet volledig, dus er is geen partij te zien. Kopieer de hele link opnieuw, of vraag om een nieuwe.
+shared_save = Bewaar bij mijn partijen
+shared_saved = Bewaard bij je partijen.
+shared_known = Deze partij staat al bij je partijen.
+shared_open = Openen
 
 ## Setting up
 
 setup_title = Stelling opzetten
-setup_note = Tik op een schip, dan op een veld. De stroken naast het bord zijn voor verbannen schepen.
+setup_note = Kies een schip, dan een veld. De stroken naast het bord zijn voor verbannen schepen.
 setup_start = Beginstelling
 setup_clear = Bord leegmaken
 setup_to_move = Aan zet
@@ -306,6 +369,9 @@ setup_faults = Nog niet speelbaar:
 setup_turns = Geldige zetten
 setup_play_computer = Speel tegen de computer
 setup_play_two = Speel met z’n tweeën
+setup_positioning_note = Alleen zolang alle schepen van een kant op hun beginvelden staan.
+setup_bad_link = In deze link zit geen stelling. Hier is de beginstelling.
+setup_bad_text = Deze tekst is geen stelling.
 
 ## Learning
 
@@ -328,6 +394,11 @@ learn_finished = Je weet nu alles wat je moet weten. De rest is oefenen.
 learn_loading = Teksten laden…
 learn_failed = De teksten konden niet worden geladen. { $reason }
 
+# A screen whose code is downloaded when it is opened
+screen_loading = Laden…
+screen_failed = Dit scherm kon niet worden geladen
+screen_failed_advice = Controleer je verbinding en probeer het opnieuw. Helpt dat niet, laad dan de pagina opnieuw.
+
 ## The rules to read
 
 manual_title = De regels van MAD
@@ -339,6 +410,9 @@ manual_found = { $count ->
    *[other] { $count } resultaten voor “{ $word }”.
 }
 manual_print = Afdrukken
+manual_set = Een spel om af te drukken
+manual_set_note = Beide borden, alle zestien schepen om uit te knippen en de regels op één vel.
+manual_set_pdf = Pdf op { $paper }
 manual_figure_turn = Toon de zet
 manual_figure_before = Toon de stelling ervoor
 manual_figure_play = Speel vanaf hier
@@ -346,8 +420,8 @@ manual_questions = Vragen
 
 ## Tooltips: on hover, on focus, on a long press
 
-tip_move = Een vrij veld binnen bereik. Tik erop om erheen te gaan.
-tip_expulsion = Een vijandelijk schip met niet meer schilden dan het gekozen schip kanonnen heeft. Tik erop om het te verstoten.
+tip_move = Een vrij veld binnen bereik. Kies het om erheen te gaan.
+tip_expulsion = Een vijandelijk schip met niet meer schilden dan het gekozen schip kanonnen heeft. Kies het om het te verstoten.
 tip_permutation = Een complement: de twee getallen zijn samen 333. Deze schepen kunnen van plaats wisselen.
 tip_rotation = Een schip van hetzelfde drietal. Het gekozen schip neemt zijn plaats in, en de andere twee schuiven door.
 tip_bonus = Een schip dat precies één veld beweegt en op deze rij komt, mag in dezelfde beurt wisselen of roteren: de bonuszet.
@@ -418,3 +492,174 @@ aloud_swapped = { $first } en { $second } zijn omgewisseld
 aloud_rotated = { $first } nam de plaats van { $second } in, { $second } die van { $third }, { $third } die van { $first }
 aloud_kept = opstelling behouden
 aloud_choices = Keuzes: { $choices }.
+
+## A clock for a real board
+
+clock_link = Een klok voor een echt bord
+clock_title = Klok
+clock_note = Voor een partij op een echt bord. Leg het toestel tussen jullie in: wie klaar is met zijn beurt, tikt op zijn helft.
+clock_set = Klok instellen
+clock_begin = Tik om de klok van rood te starten.
+clock_expulsion = Verstoting
+clock_other = Andere tijden
+clock_reset = Opnieuw
+clock_reset_ask = Beide klokken en de telling terugzetten naar het begin?
+clock_time_up = { $side ->
+    [red] De tijd van rood is om: blauw wint.
+   *[blue] De tijd van blauw is om: rood wint.
+}
+clock_keys = Toetsen: spatie beëindigt de beurt, E verstoting, P pauze, U terug.
+
+## The header
+
+nav_label = Hoofdmenu
+nav_play = Spelen
+nav_learn = Leren
+nav_games = Partijen
+nav_rules = Regels
+nav_settings = Instellingen
+
+## Home: what comes next, and what has been reached
+
+home_headline = Twee vloten van acht schepen. Verban de vijandelijke korvet.
+home_play_level = Spelen – niveau { $level }
+home_play_two = Spelen met z’n tweeën
+home_other = Andere opties
+home_wins = Gewonnen op dit niveau: { $wins } van { $games }
+home_beaten = Verslagen niveaus: { $levels }
+home_lessons = Lessen gedaan: { $done } van { $count }
+home_learn_note = { $lessons } korte lessen, ongeveer { $minutes } minuten
+home_two_note = Eén scherm, met of zonder klok
+home_demo_again = Nog eens tonen
+
+## Settings, in groups
+
+settings_group_look = Weergave
+settings_group_sound = Geluid en animaties
+settings_group_play = Tijdens het spelen
+settings_group_controls = Bediening
+settings_board = Bordkleuren
+settings_board_space = Ruimte
+settings_board_slate = Leisteen
+settings_ships = Schepen
+settings_ships_classic = Klassiek
+settings_ships_outline = Omtrek
+settings_volume = Volume
+settings_try_sound = Luisteren
+settings_coach = Advies van de coach
+settings_coach_note = Een regel naast het bord zegt waar het nu om gaat.
+settings_tips = Uitleg bij tekens en begrippen
+settings_danger = Schepen markeren die verstoten kunnen worden
+settings_danger_off = Nooit
+settings_danger_beginner = Niveau 1–3
+settings_danger_always = Altijd
+settings_face_to_face = Met z’n tweeën: tegenover elkaar
+settings_face_to_face_note = De blauwe helft staat ondersteboven, voor een telefoon die tussen twee spelers ligt.
+act_face_to_face = Tegenover elkaar spelen
+act_side_by_side = Naast elkaar spelen
+
+## The list of keys
+
+keys_title = Sneltoetsen
+keys_everywhere = Overal
+keys_board = Op het bord
+keys_game = Tijdens een partij
+keycap_enter = Enter
+keycap_space = Spatie
+keycap_escape = Esc
+keycap_tab = Tab
+keycap_home = Home
+keycap_end = End
+keycap_control = Ctrl
+keycap_shift = Shift
+key_help = Deze lijst; bij een open uitleg de regel erover
+key_close = Sluiten wat open is
+key_next = Volgende knop of volgend veld
+key_squares = Van veld naar veld, en naar de verbanning; na een klik op het bord begin je met ↑ of ↓
+key_pick = Een schip of doel kiezen
+key_back = Eén stap terug
+key_menu = Het menu openen
+
+## What was copied
+
+copied_link = Link gekopieerd.
+copied_position = Stelling als tekst gekopieerd.
+
+## Playing out the last lesson
+
+learn_play_out = Speel het nu uit: blauw verdedigt zich.
+learn_too_slow = Dat duurde te veel beurten zonder verstoting: maar een semi-overwinning. Probeer het opnieuw.
+learn_played_out = De blauwe korvet is verbannen: gewonnen!
+
+## The coach: what matters now, for beginners
+
+coach_label = Coach
+coach_off = Coach uitzetten
+coach_next = Volgende tip
+coach_goal = { $enemy ->
+    [red] Verstoot de rode korvet, 111, en je wint. Houd je eigen korvet buiten bereik.
+   *[blue] Verstoot de blauwe korvet, 111, en je wint. Houd je eigen korvet buiten bereik.
+}
+coach_digits = De cijfers van een schip: zeilen (hoe ver het gaat), kanonnen en schilden. Het verstoot schepen met niet meer schilden dan het kanonnen heeft.
+coach_gems = Twee schepen van jou met dezelfde edelsteen kunnen van plaats wisselen, hoe ver ze ook uit elkaar staan.
+coach_positioning = Vóór de eerste verplaatsing mag je je vloot één keer herschikken. Twijfel je? Pas dan.
+coach_win = Je kunt nu winnen: je { $ship } kan de korvet op { $square } verstoten.
+coach_corvette = { $enemy ->
+    [red] Je korvet is in gevaar: de rode { $ship } op { $square } kan hem verstoten.
+   *[blue] Je korvet is in gevaar: de blauwe { $ship } op { $square } kan hem verstoten.
+}
+coach_danger = { $enemy ->
+    [red] De rode { $by } op { $from } kan jouw { $ship } op { $square } verstoten.
+   *[blue] De blauwe { $by } op { $from } kan jouw { $ship } op { $square } verstoten.
+}
+coach_others = { $count ->
+    [one] Nog één schip is in gevaar.
+   *[other] Nog { $count } schepen zijn in gevaar.
+}
+coach_bonus = Eén stap naar de laatste rij levert een bonus op: dit schip mag ook nog wisselen of roteren. Of beëindig gewoon je beurt.
+coach_tie_break = { $owner ->
+    [you] De beurtenlimiet is dichtbij. Verlies geen schip: dan is de semi-overwinning voor jou.
+   *[other] De beurtenlimiet is dichtbij. Verstoot een schip, anders krijgt de computer de semi-overwinning.
+}
+coach_recall = Je { $ship } kan terugkomen door te wisselen of te roteren. { $other } wordt dan verbannen.
+coach_safe = Geen van je schepen kan nu worden verstoten.
+spot_danger = in gevaar
+
+## A hint in words
+
+hint_move = Verplaats { $ship } van { $from } naar { $to }.
+hint_swap = Wissel { $first } en { $second } om.
+hint_rotate = Roteer { $first } → { $second } → { $third } → { $first }.
+hint_move_swap = Verplaats { $ship } van { $from } naar { $to } en wissel dan { $first } en { $second } om.
+hint_move_rotate = Verplaats { $ship } van { $from } naar { $to } en roteer dan { $first } → { $second } → { $third } → { $first }.
+hint_pass = Pas en behoud je opstelling.
+hint_play = Speel deze zet
+hint_wins = Dat verbant de vijandelijke korvet en wint.
+hint_saves_corvette = Dat redt je korvet.
+hint_expels = Dat verstoot de vijandelijke { $ship }.
+hint_saves = Dat brengt { $ship } in veiligheid.
+hint_bonus = Dat benut de bonus.
+hint_recalls = Dat haalt { $ship } terug.
+hint_threatens = Dat bedreigt de vijandelijke korvet.
+hint_score = { $score ->
+    [win] Dat leidt tot winst.
+    [semi] Dat leidt tot een semi-overwinning.
+    [better] Daarmee sta je beter.
+    [even] Het blijft gelijk opgaan.
+    [worse] Je staat moeilijk; dit houdt het best stand.
+    [semi-loss] De semi-overwinning is weg, maar dit voorkomt erger.
+   *[loss] Bij goed tegenspel is de partij verloren; dit houdt het langst stand.
+}
+
+## After the end
+
+end_next_level = Volgend niveau: { $level }
+end_again = Nog een keer
+end_wrong = Wat ging er mis?
+end_first_win = Je eerste overwinning op niveau { $level }!
+end_turns = Beurten
+end_expelled = Schepen verstoten
+end_time = Tijd gebruikt
+end_lost_here = Hier kon je je korvet nog in veiligheid brengen. Dit gebeurde er: { $turns }
+end_given_up = Met deze zet verbande je je eigen korvet: { $turns }
+end_last_expulsion = Dit was de laatste verstoting; die gaf de doorslag: { $turns }

@@ -1,6 +1,7 @@
 //! A method for each message, with the name of the message and an argument for each of its
 //! variables.
 
+mod print;
 mod program;
 mod rules;
 mod web;
@@ -9,7 +10,8 @@ mod web;
 pub type Message = (&'static str, &'static [&'static str]);
 
 /// All messages with a method, in a list for each language file.
-pub const MESSAGES: [&[Message]; 3] = [rules::MESSAGES, program::MESSAGES, web::MESSAGES];
+pub const MESSAGES: [&[Message]; 4] =
+    [rules::MESSAGES, program::MESSAGES, web::MESSAGES, print::MESSAGES];
 
 macro_rules! messages {
     ($($name:ident($($arg:ident),*);)*) => {

@@ -109,6 +109,13 @@ messages! {
     record_refused(file, number, error);
     record_turn_heading(number, side, turn);
 
+    // The set to print
+    error_print_exists(file);
+    error_pdf(reason);
+    print_done(count, file);
+    print_sizes(squares, ships);
+    print_square(size, board);
+
     // The web app
     error_listen();
     error_address_used(address);

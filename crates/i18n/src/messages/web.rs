@@ -17,11 +17,11 @@ messages! {
     web_unreadable();
     web_other_tab();
     web_deleted();
-    web_copied();
     web_copy_failed();
     web_private();
     web_credit();
     web_credit_link();
+    web_details();
 
     // Home
     home_learn();
@@ -34,7 +34,6 @@ messages! {
     home_two();
     home_setup();
     home_games();
-    home_settings();
 
     // New game
     new_title_computer();
@@ -69,6 +68,21 @@ messages! {
     new_minutes(minutes, seconds);
     new_start();
     new_more();
+    new_own_clock();
+    new_clock_minutes();
+    new_clock_red();
+    new_clock_blue();
+    new_clock_you();
+    new_clock_computer();
+    new_clock_seconds();
+    new_clock_differ();
+    new_clock_kind();
+    new_clock_increment();
+    new_clock_delay();
+    new_clock_delay_note();
+    new_clock_bad_minutes(least, most);
+    new_clock_bad_seconds(most);
+    new_bad_position();
 
     // A game
     side_name(side);
@@ -102,9 +116,9 @@ messages! {
     game_no_partner(ship, other);
     game_too_many_exiled(ship, other);
     game_bonus_first(ship);
-    game_looking_back(number, count);
+    game_at_start();
+    game_looking_back(side, number, count);
     game_to_the_end();
-    game_hint_is(turn);
     game_hint_wait();
     game_engine_broken(reason);
     game_engine_again();
@@ -195,6 +209,36 @@ messages! {
     games_versus(red, blue);
     games_turn(count);
     games_event();
+    games_paste();
+    games_paste_label();
+    games_paste_go();
+    games_pasted();
+    games_paste_nothing();
+    games_known(count);
+    games_refused(count);
+    games_search();
+    games_filter();
+    games_filter_all();
+    games_filter_unfinished();
+    games_filter_won();
+    games_filter_lost();
+    games_filter_computer();
+    games_filter_two();
+    games_order();
+    games_order_played();
+    games_order_date();
+    games_order_length();
+    games_found(count);
+    games_score(won, lost);
+    games_level_score(level, won, lost);
+    games_select();
+    games_select_done();
+    games_select_all();
+    games_selected(count);
+    games_select_one(title);
+    games_delete_these(count);
+    games_export_these();
+    games_series(red, red_points, blue, blue_points);
 
     // A game from a link
     shared_title();
@@ -203,6 +247,11 @@ messages! {
     shared_part(part);
     shared_turn(number, reason);
     shared_end(end);
+    shared_broken();
+    shared_save();
+    shared_saved();
+    shared_known();
+    shared_open();
 
     // Setting up
     setup_title();
@@ -222,6 +271,9 @@ messages! {
     setup_turns();
     setup_play_computer();
     setup_play_two();
+    setup_positioning_note();
+    setup_bad_link();
+    setup_bad_text();
 
     // Learning
     learn_title();
@@ -243,12 +295,20 @@ messages! {
     learn_loading();
     learn_failed(reason);
 
+    // A screen whose code is downloaded when it is opened
+    screen_loading();
+    screen_failed();
+    screen_failed_advice();
+
     // The rules to read
     manual_title();
     manual_contents();
     manual_search();
     manual_found(count, word);
     manual_print();
+    manual_set();
+    manual_set_note();
+    manual_set_pdf(paper);
     manual_figure_turn();
     manual_figure_before();
     manual_figure_play();
@@ -321,4 +381,135 @@ messages! {
     aloud_rotated(first, second, third);
     aloud_kept();
     aloud_choices(choices);
+
+    // A clock for a real board
+    clock_link();
+    clock_title();
+    clock_note();
+    clock_set();
+    clock_begin();
+    clock_expulsion();
+    clock_other();
+    clock_reset();
+    clock_reset_ask();
+    clock_time_up(side);
+    clock_keys();
+
+    // The header
+    nav_label();
+    nav_play();
+    nav_learn();
+    nav_games();
+    nav_rules();
+    nav_settings();
+
+    // Home: what comes next, and what has been reached
+    home_headline();
+    home_play_level(level);
+    home_play_two();
+    home_other();
+    home_wins(wins, games);
+    home_beaten(levels);
+    home_lessons(done, count);
+    home_learn_note(lessons, minutes);
+    home_two_note();
+    home_demo_again();
+
+    // Settings, in groups
+    settings_group_look();
+    settings_group_sound();
+    settings_group_play();
+    settings_group_controls();
+    settings_board();
+    settings_board_space();
+    settings_board_slate();
+    settings_ships();
+    settings_ships_classic();
+    settings_ships_outline();
+    settings_volume();
+    settings_try_sound();
+    settings_coach();
+    settings_coach_note();
+    settings_tips();
+    settings_danger();
+    settings_danger_off();
+    settings_danger_beginner();
+    settings_danger_always();
+    settings_face_to_face();
+    settings_face_to_face_note();
+    act_face_to_face();
+    act_side_by_side();
+
+    // The list of keys
+    keys_title();
+    keys_everywhere();
+    keys_board();
+    keys_game();
+    keycap_enter();
+    keycap_space();
+    keycap_escape();
+    keycap_tab();
+    keycap_home();
+    keycap_end();
+    keycap_control();
+    keycap_shift();
+    key_help();
+    key_close();
+    key_next();
+    key_squares();
+    key_pick();
+    key_back();
+    key_menu();
+
+    // What was copied
+    copied_link();
+    copied_position();
+
+    // Playing out the last lesson
+    learn_play_out();
+    learn_too_slow();
+    learn_played_out();
+
+    // Coach, hints, endings
+    coach_label();
+    coach_off();
+    coach_next();
+    coach_goal(enemy);
+    coach_digits();
+    coach_gems();
+    coach_positioning();
+    coach_win(ship, square);
+    coach_corvette(enemy, ship, square);
+    coach_danger(enemy, by, from, ship, square);
+    coach_others(count);
+    coach_bonus();
+    coach_tie_break(owner);
+    coach_recall(ship, other);
+    coach_safe();
+    spot_danger();
+    hint_move(ship, from, to);
+    hint_swap(first, second);
+    hint_rotate(first, second, third);
+    hint_move_swap(ship, from, to, first, second);
+    hint_move_rotate(ship, from, to, first, second, third);
+    hint_pass();
+    hint_play();
+    hint_wins();
+    hint_saves_corvette();
+    hint_expels(ship);
+    hint_saves(ship);
+    hint_bonus();
+    hint_recalls(ship);
+    hint_threatens();
+    hint_score(score);
+    end_next_level(level);
+    end_again();
+    end_wrong();
+    end_first_win(level);
+    end_turns();
+    end_expelled();
+    end_time();
+    end_lost_here(turns);
+    end_given_up(turns);
+    end_last_expulsion(turns);
 }

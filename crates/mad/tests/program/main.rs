@@ -2,6 +2,7 @@
 
 mod engine;
 mod play;
+mod print_set;
 mod records;
 #[cfg(feature = "server")]
 mod server;

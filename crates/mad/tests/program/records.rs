@@ -58,6 +58,18 @@ fn records_are_shown_and_converted() {
     assert!(text(&json.stdout).contains("\"termination\": \"unterminated\""));
 }
 
+/// Time controls and times are tags and comments, which stay as they are.
+#[test]
+fn clocks_in_records_are_kept() {
+    let clocks = "[Red \"Ada\"]\n[Result \"*\"]\n[Board \"6x4\"]\n[Positioning \"on\"]\n[TieBreak \"40\"]\n\
+                  [Termination \"unterminated\"]\n[TimeControlRed \"300d3\"]\n[TimeControlBlue \"60d3\"]\n\n\
+                  1. pass {[%clk 0:05:00]} 1... pass {[%clk 0:00:07.4]} *\n";
+    assert_eq!(run(&["record", "check", "-"], clocks).status.code(), Some(0));
+    assert_eq!(text(&run(&["record", "convert", "-"], clocks).stdout), clocks);
+    let shown = text(&run(&["record", "show", "-"], clocks).stdout).to_owned();
+    assert!(shown.contains("[%clk 0:00:07.4]"), "{shown}");
+}
+
 #[test]
 fn hostile_records_fit_into_a_gigabyte_and_a_small_stack() {
     let mad = env!("CARGO_BIN_EXE_mad");

@@ -306,6 +306,31 @@ impl Record {
         self.line.lead.push(comment);
     }
 
+    /// Edits the comments of the turns of the main line, but not those in variations. The function
+    /// gets the index of the turn (0 is the first) and a comment, and returns the comment that
+    /// replaces it; `None` removes it.
+    pub fn edit_comments(&mut self, mut edit: impl FnMut(usize, &Comment) -> Option<Comment>) {
+        for (index, played) in self.line.turns.iter_mut().enumerate() {
+            played.annotations.retain_mut(|annotation| match annotation {
+                Annotation::Comment(comment) => match edit(index, comment) {
+                    Some(edited) => {
+                        *comment = edited;
+                        true
+                    }
+                    None => false,
+                },
+                Annotation::Glyph(_) | Annotation::Variation(_) => true,
+            });
+        }
+    }
+
+    /// Adds a comment to a turn of the main line (0 is the first), before its other annotations.
+    /// Returns `false` if there is no such turn.
+    pub fn add_first_comment(&mut self, index: usize, comment: Comment) -> bool {
+        let turn = self.line.turns.get_mut(index);
+        turn.map(|played| played.annotations.insert(0, Annotation::Comment(comment))).is_some()
+    }
+
     /// Adds an annotation to a turn of the main line (0 is the first).
     ///
     /// # Errors

@@ -49,7 +49,8 @@ fn static_files_with_the_policy_in_the_page() {
     let bytes: usize = found.values().map(String::len).sum();
     let expected = Summary { files: found.len(), bytes: bytes as u64, removed: 0 };
     assert_eq!(summary, expected);
-    assert_eq!(found.len(), 8);
+    assert_eq!(found.len(), 9);
+    assert_eq!(found["print/mad-set-en-a4.pdf"], "set");
     assert_eq!(found[&format!("{APP}/boot.js")], "boot");
     assert_eq!(found[&format!("{APP}/texts/en.ftl")], "texts");
     let page = &found["index.html"];
@@ -74,7 +75,15 @@ fn a_later_export_replaces_an_earlier_one_and_nothing_else() {
     let engine = format!("{ENGINE}/worker.js");
     assert_eq!(
         found,
-        ["CNAME", "app-ffffffffffff/boot.js", "app-notes/note.txt", engine.as_str(), "index.html"]
+        [
+            "CNAME",
+            "app-ffffffffffff/boot.js",
+            "app-notes/note.txt",
+            engine.as_str(),
+            "index.html",
+            // Its name lasts, so links to it stay valid.
+            "print/mad-set-en-a4.pdf",
+        ]
     );
 }
 
@@ -82,7 +91,11 @@ fn a_later_export_replaces_an_earlier_one_and_nothing_else() {
 fn an_interrupted_export_can_be_repeated() {
     let folder = folder("export-interrupted");
     site().export(&folder).unwrap();
-    fs::remove_file(folder.join("index.html")).unwrap();
+    // What only links lead to is written after the page.
+    for name in ["index.html", "print/mad-set-en-a4.pdf"] {
+        fs::remove_file(folder.join(name)).unwrap();
+    }
+    fs::remove_dir(folder.join("print")).unwrap();
     later().export(&folder).unwrap();
     assert!(!folder.join(APP).exists() && folder.join("index.html").exists());
 }

@@ -67,6 +67,14 @@ async fn content_hashed_folders_are_immutable() {
 }
 
 #[tokio::test]
+async fn the_set_to_print_is_a_pdf_under_a_lasting_name() {
+    let reply = get("/print/mad-set-en-a4.pdf", &[]).await;
+    assert_eq!((reply.status, reply.body.as_str()), (StatusCode::OK, "set"));
+    assert_eq!(reply.header("content-type"), "application/pdf");
+    assert_eq!(reply.header("cache-control"), "no-cache");
+}
+
+#[tokio::test]
 async fn the_preferred_encoding_is_sent() {
     let path = format!("/{APP}/boot.js");
     for (accepted, encoding, body) in [

@@ -1,51 +1,78 @@
 //! The picture of a ship.
 
-mod blue;
+mod classic;
 mod dimensions;
+mod labelled;
 mod marks;
-mod red;
+mod outline;
+mod paint;
+mod shields;
 
-use mad_rules::{Class, Ship, Side};
+use mad_rules::{Ship, Side};
 
 use crate::look::Look;
-use crate::markup::{Num, Path, Point, Svg};
-use crate::palette::Livery;
-use blue::Blue;
-use dimensions::{Dimensions, EDGE, SHIELD};
+use crate::markup::{Num, Path, Point, Svg, mirror};
+use crate::styles::ShipStyle;
+use dimensions::Dimensions;
+pub use labelled::{ShipLabels, labelled_ship};
 use marks::Gem;
-use red::Red;
+use paint::Paint;
+use shields::ShieldLine;
 
-/// The shapes of the parts of a side's ships. The positions of the parts are the same for both
-/// sides.
-trait ShipStyle {
-    /// How much further back the muzzles of two cannons are, to stay clear of the shield.
-    const SETBACK: f64;
+/// Enlargement of the hull in thumbnails, where it is alone.
+const SMALL_HULL: f64 = 1.4;
 
+/// The shapes of the parts of a side's ships in a style. [`Dimensions`] has their positions.
+trait Shapes {
     /// The outline of the hull.
-    fn hull(dimensions: &Dimensions) -> Path;
+    fn hull(&self, dimensions: &Dimensions) -> Path;
 
     /// The shaded part of the hull.
-    fn shade(dimensions: &Dimensions) -> Path;
+    fn shade(&self, _: &Dimensions) -> Option<Path> {
+        None
+    }
 
-    /// A line around the bow from flank to flank, by its extent to the sides and to the front.
-    fn shield(dimensions: &Dimensions, reach: Point) -> Path;
+    /// A line left and right of the bow and along the flanks.
+    fn shield(&self, line: &ShieldLine) -> Path;
 
-    /// A cannon from its muzzle to its base, which the hull covers.
-    fn cannon(x: f64, muzzle: f64, base: f64) -> Path;
+    /// A cannon at this position left or right of the keel. The hull covers its base.
+    fn cannon(&self, x: f64, dimensions: &Dimensions) -> Path;
+
+    /// A dark line across a cannon.
+    fn band(&self, _x: f64, _: &Dimensions) -> Option<Path> {
+        None
+    }
 
     /// The sail of a ship with one.
-    fn middle_sail(dimensions: &Dimensions) -> Path;
+    fn middle_sail(&self, dimensions: &Dimensions) -> Path;
 
     /// The sails of a ship with two, left and right.
-    fn side_sails(dimensions: &Dimensions) -> [Path; 2];
+    fn side_sails(&self, dimensions: &Dimensions) -> [Path; 2];
 }
 
-/// A ship as an SVG group that stays within a box of 100 by 100, seen from above.
+/// The shapes of a side's ships in a style.
+fn shapes(style: ShipStyle, side: Side) -> &'static dyn Shapes {
+    match (style, side) {
+        (ShipStyle::Classic, Side::Red) => &classic::Red,
+        (ShipStyle::Classic, Side::Blue) => &classic::Blue,
+        (ShipStyle::Outline, Side::Red) => &outline::Red,
+        (ShipStyle::Outline, Side::Blue) => &outline::Blue,
+    }
+}
+
+/// A closed polygon symmetric about the keel, from its right half from bow to stern.
+fn symmetric(right: &[Point]) -> Path {
+    let left = right.iter().rev().map(|&point| mirror(point));
+    Path::through(right.iter().copied().chain(left)).close()
+}
+
+/// A ship as an SVG group within a box of 100 by 100, seen from above.
 ///
 /// Red's nose is up and blue's is down, or the other way round if the look is flipped. Cannons at
-/// the bow, sails at the stern and shield lines around the bow are as many as the digits of the
-/// class, one element each, of CSS class `cannon`, `sail` or `shield`. The group has the CSS classes
-/// `ship` and the name of the ship, as in `ship r112`. It has no `id`, so a page can repeat it.
+/// the bow, sails at the stern and shield lines at the flanks are as many as the digits of the class,
+/// one element each, of CSS class `cannon`, `sail` or `shield`; thumbnails have the hull and the gem
+/// only. The group has the CSS classes `ship` and the name of the ship, as in `ship r112`. It has no
+/// `id`, so a page can repeat it. At least 3 units at the sides and 6 above and below stay free.
 ///
 /// # Examples
 ///
@@ -66,84 +93,80 @@ pub fn ship(ship: Ship, look: &Look) -> String {
 }
 
 pub(crate) fn draw(svg: &mut Svg, ship: Ship, look: &Look) {
-    let class = ship.class();
-    let dimensions = Dimensions::of(class);
-    let livery = &look.palette.liveries[ship.side()];
-    let up = look.faces_up(ship.side());
+    let dimensions = Dimensions::of(ship.class(), look.ships);
+    let shapes = shapes(look.ships, ship.side());
+    let paint = Paint::of(look.ships, ship.side(), &look.palette);
+    let (up, scale) = (look.faces_up(ship.side()), if look.small { SMALL_HULL } else { 1.0 });
     svg.open(format_args!(r#"class="ship {ship}" transform="translate(50 50)""#));
     // Mirrored, not rotated, so that the shading is on the same side for all ships.
-    svg.open(format_args!(r#"transform="scale(1 {})""#, if up { 1 } else { -1 }));
-    match ship.side() {
-        Side::Red => draw_parts::<Red>(svg, class, &dimensions, livery),
-        Side::Blue => draw_parts::<Blue>(svg, class, &dimensions, livery),
-    }
-    gem(svg, class, &dimensions, look, livery);
-    svg.close();
-    if look.digits {
-        let y = if up { dimensions.digits } else { -dimensions.digits };
-        marks::digits(svg, class, y, dimensions.digit_size, look.palette.digit);
-    }
-    svg.close();
-}
-
-/// Draws shields, sails and cannons, then the hull over their ends.
-fn draw_parts<S: ShipStyle>(svg: &mut Svg, class: Class, dimensions: &Dimensions, livery: &Livery) {
-    let Livery { hull, edge, trim, shield, .. } = livery;
-    svg.open_lines(shield, SHIELD);
-    for line in 0..class.shields() {
-        svg.path("shield", &S::shield(dimensions, dimensions.shield(line)));
-    }
-    svg.close();
-    svg.open(format_args!(
-        r#"fill="{trim}" stroke="{edge}" stroke-width="1.4" stroke-linejoin="round""#
-    ));
-    for path in sails::<S>(class, dimensions) {
-        svg.path("sail", &path);
-    }
-    for path in cannons::<S>(class, dimensions) {
-        svg.path("cannon", &path);
-    }
-    svg.close();
-    svg.open(format_args!(
-        r#"fill="{hull}" stroke="{edge}" stroke-width="{}" stroke-linejoin="round""#,
-        Num(EDGE),
-    ));
-    svg.path("hull", &S::hull(dimensions));
-    svg.close();
-    let shade = S::shade(dimensions);
-    svg.put(format_args!(r#"<path d="{shade}" fill="{edge}" fill-opacity="0.2"/>"#));
-}
-
-fn sails<S: ShipStyle>(class: Class, dimensions: &Dimensions) -> Vec<Path> {
-    match class.sails() {
-        1 => vec![S::middle_sail(dimensions)],
-        _ => S::side_sails(dimensions).into(),
-    }
-}
-
-fn cannons<S: ShipStyle>(class: Class, dimensions: &Dimensions) -> Vec<Path> {
-    let cannon = |x, muzzle| S::cannon(x, muzzle, dimensions.shoulder);
-    match class.cannons() {
-        1 => vec![cannon(0.0, dimensions.muzzle())],
-        _ => [-dimensions.cannon, dimensions.cannon]
-            .map(|x| cannon(x, dimensions.muzzle() + S::SETBACK))
-            .into(),
-    }
-}
-
-/// Draws the gem: in front of the digits, or larger in the middle without digits.
-fn gem(svg: &mut Svg, class: Class, dimensions: &Dimensions, look: &Look, livery: &Livery) {
-    let gem = Gem::of(class);
-    let (y, size) = if look.digits {
-        (dimensions.gem, 7.8)
+    let (x, y) = (Num(scale), Num(if up { scale } else { -scale }));
+    svg.open(format_args!(r#"transform="scale({x} {y})""#));
+    if look.small {
+        draw_hull(svg, shapes, &dimensions, &paint);
     } else {
-        ((dimensions.nose + dimensions.stern) / 2.0 + 1.0, 11.0)
-    };
-    svg.open(format_args!(
-        r#"fill="{}" stroke="{}" stroke-width="2" stroke-linejoin="round""#,
-        gem.colour(&look.palette),
-        livery.edge,
-    ));
+        draw_parts(svg, shapes, &dimensions, &paint);
+    }
+    draw_gem(svg, &dimensions, look, &paint);
+    svg.close();
+    if look.has_digits() {
+        let y = if up { dimensions.digits } else { -dimensions.digits };
+        marks::digits(svg, ship.class(), y, dimensions.digit_size, paint.digit);
+    }
+    svg.close();
+}
+
+/// Draws hull, shields, sails and cannons. The hull covers the ends of sails and cannons, except those
+/// of cannons on its deck.
+fn draw_parts(svg: &mut Svg, shapes: &dyn Shapes, dimensions: &Dimensions, paint: &Paint) {
+    let class = dimensions.class;
+    paint.open_shields(svg);
+    for line in 0..class.shields() {
+        svg.path("shield", &shapes.shield(&dimensions.shield(line)));
+    }
+    svg.close();
+    paint.open_sails(svg);
+    if class.sails() == 1 {
+        svg.path("sail", &shapes.middle_sail(dimensions));
+    } else {
+        for sail in shapes.side_sails(dimensions) {
+            svg.path("sail", &sail);
+        }
+    }
+    svg.close();
+    if !dimensions.on_deck {
+        draw_cannons(svg, shapes, dimensions, paint);
+    }
+    draw_hull(svg, shapes, dimensions, paint);
+    if dimensions.on_deck {
+        draw_cannons(svg, shapes, dimensions, paint);
+    }
+}
+
+fn draw_cannons(svg: &mut Svg, shapes: &dyn Shapes, dimensions: &Dimensions, paint: &Paint) {
+    paint.open_cannons(svg);
+    for x in dimensions.cannons() {
+        svg.path("cannon", &shapes.cannon(x, dimensions));
+        if let Some(band) = shapes.band(x, dimensions) {
+            svg.path("band", &band);
+        }
+    }
+    svg.close();
+}
+
+fn draw_hull(svg: &mut Svg, shapes: &dyn Shapes, dimensions: &Dimensions, paint: &Paint) {
+    paint.open_hull(svg, dimensions.edge);
+    svg.path("hull", &shapes.hull(dimensions));
+    svg.close();
+    if let Some(shade) = shapes.shade(dimensions) {
+        let colour = paint.shade;
+        svg.put(format_args!(r#"<path d="{shade}" fill="{colour}" fill-opacity="0.2"/>"#));
+    }
+}
+
+fn draw_gem(svg: &mut Svg, dimensions: &Dimensions, look: &Look, paint: &Paint) {
+    let gem = Gem::of(dimensions.class);
+    let (y, size) = dimensions.gem_place(look.has_digits());
+    svg.open_shapes(gem.colour(&look.palette), paint.gem_line, 2.0);
     svg.path("gem", &gem.outline(y, size));
     svg.close();
 }

@@ -1,43 +1,50 @@
 //! Keyboard control of the board: a grid with roving tabindex. Arrow keys move the focus, Enter and
 //! space tap, Escape cancels.
+//!
+//! Whose are the arrow keys? The board's, if the focus came to it by keyboard. After a click on the board
+//! the left and right ones step through the game, as they do outside the board; the up and down ones
+//! move the focus, and from then on all four do. With Shift they are never the board's.
 
 use leptos::prelude::*;
 use mad_session::Spot;
 use wasm_bindgen::JsCast as _;
+use web_sys::{Element, HtmlElement};
 
 use super::drag::{self, Dragging};
-use super::squares::{rows, slots};
-use super::{BoardView, Gesture, element_of, top_and_bottom};
+use super::{BoardView, Gesture, element_of, parse_spot};
 
-/// All spots as displayed: the upper tray, the arena row by row, the lower tray.
-fn lines(view: BoardView) -> Vec<Vec<Option<Spot>>> {
-    let board = view.drawn.with_untracked(|picture| picture.board);
-    let flip = view.props.flip.get_untracked();
-    let tray = |side| slots(side).map(|ship| Some(Spot::Slot(ship))).to_vec();
-    let (top, bottom) = top_and_bottom(flip);
-    let arena = rows(board, flip).into_iter();
-    let arena = arena.map(|row| row.into_iter().map(|square| square.map(Spot::Square)).collect());
-    std::iter::once(tray(top)).chain(arena).chain(std::iter::once(tray(bottom))).collect()
+/// The middle of an element, in pixels of the viewport.
+fn middle(element: &Element) -> [f64; 2] {
+    let area = element.get_bounding_client_rect();
+    [area.x() + area.width() / 2.0, area.y() + area.height() / 2.0]
 }
 
-/// The next spot in a direction.
-fn step(view: BoardView, rows: isize, columns: isize) -> Option<Spot> {
-    let lines = lines(view);
-    let here = view.focus.get_untracked();
-    let place = |line: &Vec<Option<Spot>>| line.iter().position(|&spot| spot == Some(here));
-    let (row, column) =
-        lines.iter().enumerate().find_map(|(row, line)| place(line).map(|column| (row, column)))?;
-    let width = lines[row].len();
-    let (mut row, mut column) = (row as isize, column as isize);
-    loop {
-        row += rows;
-        column += columns;
-        let line = lines.get(usize::try_from(row).ok()?)?;
-        // Lines differ in length: the column is scaled.
-        let scaled = if rows == 0 { column } else { column * line.len() as isize / width as isize };
-        if let Some(spot) = line.get(usize::try_from(scaled).ok()?)? {
-            return Some(*spot);
-        }
+/// The spot that is next in a direction on the screen, wherever the trays are.
+fn step(view: BoardView, direction: [f64; 2]) -> Option<Spot> {
+    let root = view.root.get_untracked()?;
+    let here = middle(&element_of(&root, view.focus.get_untracked())?);
+    let spots = root.query_selector_all("[data-spot]").ok()?;
+    let spots = (0..spots.length()).filter_map(|index| {
+        let element = spots.get(index)?.dyn_into::<HtmlElement>().ok()?;
+        // Hidden trays have no place.
+        element.offset_parent()?;
+        let spot = parse_spot(&element.get_attribute("data-spot")?)?;
+        Some((spot, distance(here, middle(&element), direction)?))
+    });
+    spots.min_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(spot, _)| spot)
+}
+
+/// How far a point is in a direction; `None` if it is in another one. What is off the line is farther.
+fn distance(from: [f64; 2], to: [f64; 2], [right, down]: [f64; 2]) -> Option<f64> {
+    let [x, y] = [to[0] - from[0], to[1] - from[1]];
+    let (along, across) = (x * right + y * down, (x * down).abs() + (y * right).abs());
+    (along > 1.0 && across <= 2.0 * along).then_some(along + 3.0 * across)
+}
+
+/// The focus came to a spot: by keyboard if the browser would show it.
+pub(super) fn focus_in(view: BoardView, event: &web_sys::FocusEvent) {
+    if crate::browser::closest(event, ":focus-visible").is_some() {
+        view.clicked.set_value(false);
     }
 }
 
@@ -45,17 +52,16 @@ pub(super) fn press(view: BoardView, dragging: Dragging, event: &web_sys::Keyboa
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
-    // After a mouse click, arrow keys navigate the turn list instead.
-    let by_keyboard = crate::browser::closest(event, ":focus-visible").is_some();
     // Buttons inside the board handle their own keys.
     let on_button = crate::browser::closest(event, "button").is_some();
     let target = match event.key().as_str() {
-        "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" if !by_keyboard => return,
+        "ArrowLeft" | "ArrowRight" if view.clicked.get_value() => return,
+        "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" if event.shift_key() => return,
         "Enter" | " " if on_button => return,
-        "ArrowUp" => step(view, -1, 0),
-        "ArrowDown" => step(view, 1, 0),
-        "ArrowLeft" => step(view, 0, -1),
-        "ArrowRight" => step(view, 0, 1),
+        "ArrowUp" => step(view, [0.0, -1.0]),
+        "ArrowDown" => step(view, [0.0, 1.0]),
+        "ArrowLeft" => step(view, [-1.0, 0.0]),
+        "ArrowRight" => step(view, [1.0, 0.0]),
         "Enter" | " " => {
             event.prevent_default();
             // Auto-repeat of a held key is ignored.
@@ -74,12 +80,35 @@ pub(super) fn press(view: BoardView, dragging: Dragging, event: &web_sys::Keyboa
     };
     event.prevent_default();
     event.stop_propagation();
+    view.clicked.set_value(false);
     let Some(spot) = target else { return };
     let element = view.root.get_untracked().and_then(|root| element_of(&root, spot));
-    let element = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok());
-    // Hidden trays cannot get the focus.
-    if let Some(element) = element.filter(|element| element.offset_parent().is_some()) {
+    if let Some(element) = element {
         view.focus.set(spot);
-        let _ = element.focus();
+        crate::browser::focus(&element);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RIGHT: [f64; 2] = [1.0, 0.0];
+    const UP: [f64; 2] = [0.0, -1.0];
+
+    #[test]
+    fn the_next_in_the_row_is_nearer_than_a_diagonal_one() {
+        let next = distance([0.0, 0.0], [100.0, 0.0], RIGHT);
+        // Beyond a hole in the board.
+        let second = distance([0.0, 0.0], [200.0, 0.0], RIGHT);
+        let diagonal = distance([0.0, 0.0], [100.0, 100.0], RIGHT);
+        assert!(next < second && second < diagonal, "{next:?} {second:?} {diagonal:?}");
+    }
+
+    #[test]
+    fn what_is_beside_is_not_above() {
+        assert_eq!(distance([0.0, 0.0], [-200.0, -70.0], UP), None);
+        assert_eq!(distance([0.0, 0.0], [0.0, 100.0], UP), None);
+        assert!(distance([0.0, 0.0], [20.0, -60.0], UP).is_some());
     }
 }

@@ -20,7 +20,6 @@ use crate::browser;
 use drag::Dragging;
 pub(crate) use last_turn::{LastTurn, TurnArrow, turn_arrows};
 use rest::Resting;
-pub(crate) use squares::ship_drawing;
 use squares::{arena, tray};
 use swipe::Swiping;
 
@@ -61,6 +60,8 @@ pub(crate) struct BoardProps {
     pub(crate) pickable: Memo<BySide<bool>>,
     /// Whether the board is seen from the side of blue.
     pub(crate) flip: Memo<bool>,
+    /// Whether the upper player sits opposite: the digits of the ships face their owners.
+    pub(crate) face_to_face: Memo<bool>,
 }
 
 /// The spot of a ship at a place.
@@ -80,6 +81,9 @@ struct BoardView {
     focus: RwSignal<Spot>,
     /// The ship under the mouse.
     hovered: RwSignal<Option<Ship>>,
+    /// Whether the focus came to the board by a click. Then the left and right arrow keys are not for
+    /// the board.
+    clicked: StoredValue<bool>,
     /// The spot under a carried ship.
     over: RwSignal<Option<Spot>>,
     act: Callback<Gesture>,
@@ -125,6 +129,7 @@ pub(crate) fn board(shell: Shell, props: BoardProps, act: Callback<Gesture>) -> 
         drawn: RwSignal::new(first),
         focus: RwSignal::new(first_spot(first.board)),
         hovered: RwSignal::new(None),
+        clicked: StoredValue::new(false),
         over: RwSignal::new(None),
         act,
         root: NodeRef::new(),
@@ -145,7 +150,9 @@ pub(crate) fn board(shell: Shell, props: BoardProps, act: Callback<Gesture>) -> 
             style=("--columns", Memo::new(move |_| view.board.get().columns().to_string()))
             on:click=move |event| click(view, dragging, &event)
             on:keydown=move |event| keyboard::press(view, dragging, &event)
+            on:focusin=move |event| keyboard::focus_in(view, &event)
             on:pointerdown=move |event| {
+                view.clicked.set_value(true);
                 resting.end(view);
                 swiping.start(&event);
                 drag::start(view, dragging, &event);
@@ -179,6 +186,11 @@ pub(crate) fn board(shell: Shell, props: BoardProps, act: Callback<Gesture>) -> 
     .into_any()
 }
 
+/// Where a ship is drawn.
+fn place_of(view: BoardView, ship: Ship) -> Place {
+    view.drawn.with_untracked(|picture| picture.place(ship))
+}
+
 /// The side of the upper and that of the lower tray.
 const fn top_and_bottom(flip: bool) -> (Side, Side) {
     if flip { (Side::Red, Side::Blue) } else { (Side::Blue, Side::Red) }
@@ -208,8 +220,7 @@ fn click(view: BoardView, dragging: Dragging, event: &web_sys::MouseEvent) {
     if let Some(badge) = browser::closest(event, "[data-badge]") {
         let ship = badge.get_attribute("data-badge").and_then(|text| text.parse().ok());
         if let Some(ship) = ship {
-            let place = view.drawn.with_untracked(|picture| picture.place(ship));
-            view.focus.set(spot(ship, place));
+            view.focus.set(spot(ship, place_of(view, ship)));
             view.act.run(Gesture::Badge(ship));
         }
         return;
@@ -229,6 +240,8 @@ fn hover(view: BoardView, resting: Resting, event: &web_sys::PointerEvent) {
     });
     if view.hovered.get_untracked() != ship {
         view.hovered.set(ship);
-        resting.begin(view, ship);
+        // An empty slot has a tooltip instead.
+        let there = ship.filter(|&ship| spot == Some(self::spot(ship, place_of(view, ship))));
+        resting.begin(view, there);
     }
 }

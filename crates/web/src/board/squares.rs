@@ -4,16 +4,12 @@ use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{Board, Class, Ship, Side, Square};
 use mad_session::{Partner, Spot};
-use mad_svg::{Look, Palette};
+use mad_svg::Look;
 
-use super::{BoardView, spot_text};
+use super::{BoardView, spot_text, top_and_bottom};
+use crate::app::Shell;
 use crate::icons::{Icon, icon};
-
-/// The squares as displayed, row by row; `None` where the board has no square.
-pub(super) fn rows(board: Board, flip: bool) -> Vec<Vec<Option<Square>>> {
-    let row = |row| columns(board, flip).map(|column| square(board, column, row)).collect();
-    row_numbers(board, flip).map(row).collect()
-}
+use crate::settings::look;
 
 /// The rows from top to bottom as displayed.
 fn row_numbers(board: Board, flip: bool) -> impl Iterator<Item = u8> + Clone {
@@ -32,19 +28,20 @@ fn square(board: Board, column: u8, row: u8) -> Option<Square> {
 }
 
 /// The slots of a side from left to right.
-pub(super) fn slots(side: Side) -> [Ship; 8] {
+fn slots(side: Side) -> [Ship; 8] {
     Class::BY_RANK.map(|class| Ship::new(side, class))
 }
 
-/// The drawing of a ship.
-pub(crate) fn ship_drawing(ship: Ship, digits: Signal<bool>, flip: Signal<bool>) -> AnyView {
-    let drawing = Memo::new(move |_| {
-        let look = Look { palette: Palette::VARIABLES, digits: digits.get(), flip: flip.get() };
-        mad_svg::ship(ship, &look)
-    });
+/// The drawing of a ship, in the style of the settings. `turned`: as seen from the opposite side, upside
+/// down, so that the ship looks the same but its digits face the player there.
+fn ship_drawing(shell: Shell, ship: Ship, flip: Signal<bool>, turned: Signal<bool>) -> AnyView {
+    let look =
+        Memo::new(move |_| Look { flip: flip.get() != turned.get(), ..shell.settings.with(look) });
+    let drawing = Memo::new(move |_| mad_svg::ship(ship, &look.get()));
+    let transform = Memo::new(move |_| turned.get().then_some("rotate(180 50 50)"));
     view! {
         <svg class="ship" data-ship=ship.to_string() viewBox="0 0 100 100" aria-hidden="true">
-            <g inner_html=drawing></g>
+            <g transform=transform inner_html=drawing></g>
         </svg>
     }
     .into_any()
@@ -96,15 +93,17 @@ fn cell(view: BoardView, board: Board, square: Square) -> AnyView {
         .filter(|&side| board.bonus_squares(side).contains(square))
         .map(|side| chevron(side, flip))
         .collect_view();
-    // The number of the row at the first square of the row, the letter of the column in the last row.
+    // The number of the row at its first square, the letter of the column at its lowest one.
     let number = Memo::new(move |_| {
         let columns =
             columns(board, flip.get()).map(|column| self::square(board, column, square.row()));
         (columns.flatten().next() == Some(square)).then(|| (square.row() + 1).to_string())
     });
     let letter = Memo::new(move |_| {
-        let last = row_numbers(board, flip.get()).last() == Some(square.row());
-        last.then(|| char::from(b'a' + square.column()).to_string())
+        let rows =
+            row_numbers(board, flip.get()).map(|row| self::square(board, square.column(), row));
+        let lowest = rows.flatten().last() == Some(square);
+        lowest.then(|| char::from(b'a' + square.column()).to_string())
     });
     spot_view(view, Spot::Square(square), ship, [number.into(), letter.into()], chevrons.into_any())
 }
@@ -129,7 +128,7 @@ fn spot_view(
             tabindex=Memo::new(move |_| if view.focus.get() == spot { "0" } else { "-1" })
             aria-selected=Memo::new(move |_| if picked.get() { "true" } else { "false" })
             aria-label=Memo::new(move |_| spot_label(view, spot, ship.get()))
-            data-tip=Memo::new(move |_| tooltip(view, spot))
+            data-tip=Memo::new(move |_| tooltip(view, spot, ship.get().is_some()))
         >
             {under}
             // Keyed by the ship: an element with a running animation is not reused for another ship.
@@ -174,6 +173,7 @@ fn spot_class(view: BoardView, spot: Spot, ship: Option<Ship>, picked: bool) -> 
                 add(marks.free.contains(square), "free");
                 add(marks.expulsions.contains(square), "hit");
                 add(marks.bonus.contains(square), "bonus");
+                add(marks.named.contains(square), "named");
             });
             props.reach.with(|reach| {
                 add(reach.free.contains(square), "reach");
@@ -187,9 +187,10 @@ fn spot_class(view: BoardView, spot: Spot, ship: Option<Ship>, picked: bool) -> 
     class
 }
 
-/// The name of the tooltip of a spot.
-fn tooltip(view: BoardView, spot: Spot) -> Option<&'static str> {
-    let Spot::Square(square) = spot else { return Some("exile") };
+/// The name of the tooltip of a spot. A ship there has none, unless it is a target: the status line
+/// explains it.
+fn tooltip(view: BoardView, spot: Spot, occupied: bool) -> Option<&'static str> {
+    let Spot::Square(square) = spot else { return (!occupied).then_some("exile") };
     let board = view.drawn.with(|picture| picture.board);
     let is_bonus = |side| board.bonus_squares(side).contains(square);
     view.props.marks.with(|marks| {
@@ -200,7 +201,7 @@ fn tooltip(view: BoardView, spot: Spot) -> Option<&'static str> {
         } else if marks.free.contains(square) {
             Some("move")
         } else {
-            Side::ALL.into_iter().any(is_bonus).then_some("bonus")
+            (!occupied && Side::ALL.into_iter().any(is_bonus)).then_some("bonus")
         }
     })
 }
@@ -214,15 +215,16 @@ fn chevron(side: Side, flip: Memo<bool>) -> AnyView {
         (Side::Blue, true) => "chevron blue up",
         (Side::Blue, false) => "chevron blue",
     });
-    let path = Memo::new(move |_| if up.get() { "M2 7l8-5 8 5" } else { "M2 1l8 5 8-5" });
+    let path = Memo::new(move |_| if up.get() { "M2 4.2l8-3 8 3" } else { "M2 3.8l8 3 8-3" });
     view! { <svg class=class viewBox="0 0 20 8" aria-hidden="true"><path d=path /></svg> }
         .into_any()
 }
 
 fn occupant(view: BoardView, ship: Ship) -> AnyView {
-    let settings = view.shell.settings;
-    let digits = Memo::new(move |_| settings.get().digits);
-    ship_drawing(ship, digits.into(), view.props.flip.into())
+    let (flip, face_to_face) = (view.props.flip, view.props.face_to_face);
+    let turned =
+        Memo::new(move |_| face_to_face.get() && top_and_bottom(flip.get()).0 == ship.side());
+    ship_drawing(view.shell, ship, flip.into(), turned.into())
 }
 
 /// The badge of a ship with which the picked one can teleport.
@@ -294,6 +296,10 @@ fn spot_label(view: BoardView, spot: Spot, ship: Option<Ship>) -> String {
     }];
     if ship.is_some() && ship == view.props.picked.get() {
         parts.push(texts.spot_picked());
+    }
+    if matches!(spot, Spot::Square(square) if view.props.danger.with(|danger| danger.contains(square)))
+    {
+        parts.push(texts.spot_danger());
     }
     view.props.marks.with(|marks| {
         if let Spot::Square(square) = spot {

@@ -7,6 +7,7 @@ use mad_rules::Side;
 use mad_session::{Saved, clock_text};
 
 use super::controller::GameController;
+use super::face_to_face;
 use crate::browser;
 use crate::game_summary::player_name;
 
@@ -113,7 +114,7 @@ fn left(controller: GameController, side: Side) -> Option<u32> {
     controller.saved.with(|saved| {
         let clock = saved.session.clock()?;
         let moves = saved.session.game().to_move() == side && !saved.session.game().is_over();
-        Some(clock.left(side).saturating_sub(if moves { spent as u32 } else { 0 }))
+        Some(if moves { clock.left_after(side, spent as u32) } else { clock.left(side) })
     })
 }
 
@@ -140,7 +141,7 @@ pub(super) fn player(controller: GameController, side: Memo<Side>) -> AnyView {
         })
     };
     view! {
-        <div class=class>
+        <div class=class data-facing=face_to_face::strip(controller, side)>
             <span class="disc" aria-hidden="true"></span>
             <span class="name">{name}</span>
             {clock}

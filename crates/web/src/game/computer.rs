@@ -9,14 +9,16 @@ use mad_ugi::Goal;
 
 use super::controller::GameController;
 use super::engine_task::{EngineTask, new_request};
+use super::hint::Hint;
 use crate::browser;
 use crate::engine::{self, Answer, Question, Strength};
-use crate::sound::Sound;
 
 /// The node limit of a hint.
 const HINT_NODES: u64 = 1_000_000;
 /// The least time between a turn and the computer's answer, so that the user sees both.
 const MIN_ANSWER_DELAY: Duration = Duration::from_millis(420);
+/// Below this time on its clock, in milliseconds, the computer answers without a delay.
+const HURRY: u32 = 5_000;
 /// The time after which the user may stop the computer.
 const STOP_BUTTON_DELAY: Duration = Duration::from_millis(900);
 
@@ -54,9 +56,22 @@ impl GameController {
         let question = Question { position, turns, strength, goal: Goal::BestMove };
         engine::ask(question, move |answer| {
             let passed = Duration::from_secs_f64((browser::tick() - begun).max(0.0) / 1000.0);
-            let wait = MIN_ANSWER_DELAY.saturating_sub(passed);
+            let wait = if self.computer_hurries() {
+                Duration::ZERO
+            } else {
+                MIN_ANSWER_DELAY.saturating_sub(passed)
+            };
             set_timeout(move || self.receive_turn(request, &answer), wait);
         });
+    }
+
+    /// Returns whether the side to move has little time on its clock. The screen may be gone.
+    fn computer_hurries(self) -> bool {
+        let left = self.saved.try_with_untracked(|saved| {
+            let clock = saved.session.clock()?;
+            Some(clock.left(saved.session.game().to_move()))
+        });
+        left.flatten().is_some_and(|left| left < HURRY)
     }
 
     /// Handles the answer to the request for a turn.
@@ -66,7 +81,7 @@ impl GameController {
         }
         self.engine.set(EngineTask::Idle);
         match answer {
-            Answer::Turn(turn) => self.play(*turn),
+            Answer::Turn(turn, _) => self.play(*turn),
             Answer::Resigns => {
                 let side = self.saved.with_untracked(|saved| saved.session.game().to_move());
                 self.resign(side);
@@ -101,7 +116,7 @@ impl GameController {
                 return;
             }
             self.engine.set(match answer {
-                Answer::Turn(turn) => EngineTask::HintFound(turn),
+                Answer::Turn(turn, score) => EngineTask::HintFound(Hint { turn, score }),
                 Answer::Failed(reason) => EngineTask::Failed(reason),
                 _ => EngineTask::Idle,
             });
@@ -144,7 +159,7 @@ impl GameController {
     fn agreed(self) {
         self.flush_clock();
         if self.change(|saved| saved.session.agree()) {
-            self.shell.play_sound(Sound::End);
+            self.shell.play_sound(self.end_sound());
         }
     }
 }

@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use mad_rules::{BySide, Illegal, Position, Ship, Side, Turn};
-use mad_session::{InputStage, Marks, Saved, Spot, TurnInput, reach};
+use mad_session::{InputStage, Marks, RecordedResult, Saved, Spot, TurnInput, reach};
 
 use super::clocks::ClockState;
+use super::coach::CoachState;
 use super::engine_task::EngineTask;
+use crate::achievements::record_result;
 use crate::app::Shell;
 use crate::board::{Gesture, LastTurn, TurnArrow, turn_arrows};
 use crate::input_controller::InputController;
@@ -37,6 +39,9 @@ pub(crate) struct GameController {
     pub(crate) clock: ClockState,
     /// Whether the game has just changed, within [`SETTLE_TIME`].
     pub(super) fresh: RwSignal<bool>,
+    pub(super) coach: CoachState,
+    /// What the end of the game has added to the player's achievements.
+    pub(super) reached: RwSignal<Option<RecordedResult>>,
 }
 
 /// An open dialog.
@@ -62,6 +67,8 @@ impl GameController {
             dialog: RwSignal::new(None),
             inspected: RwSignal::new(None),
             fresh: RwSignal::new(false),
+            coach: CoachState::new(),
+            reached: RwSignal::new(None),
         };
         controller.listen();
         super::clocks::run(controller);
@@ -72,6 +79,11 @@ impl GameController {
             request_animation_frame(|| set_timeout(engine::warm_up, Duration::ZERO));
         }
         controller
+    }
+
+    /// The id of the saved game.
+    pub(super) fn id(self) -> String {
+        self.id.get_value()
     }
 
     /// Follows changes by other tabs, and stops the engine when the screen is left.
@@ -148,8 +160,8 @@ impl GameController {
     /// The arrows of the hint.
     pub(super) fn hint_arrows(self) -> Vec<TurnArrow> {
         match self.engine.get() {
-            EngineTask::HintFound(turn) if self.cursor.get().is_none() => {
-                turn_arrows(&self.viewed(), turn)
+            EngineTask::HintFound(hint) if self.cursor.get().is_none() => {
+                turn_arrows(&self.viewed(), hint.turn)
             }
             _ => Vec::new(),
         }
@@ -228,7 +240,7 @@ impl GameController {
         let over = self.saved.with_untracked(|saved| saved.session.game().is_over());
         let expels = turn.squares_moved().is_some_and(|(_, to)| before.ship_at(to).is_some());
         self.shell.play_sound(if over {
-            Sound::End
+            self.end_sound()
         } else if expels {
             Sound::Expulsion
         } else if turn.cycle().is_some() {
@@ -236,6 +248,11 @@ impl GameController {
         } else {
             Sound::Move
         });
+    }
+
+    /// The sound of the end of the game.
+    pub(super) fn end_sound(self) -> Sound {
+        self.saved.with_untracked(|saved| Sound::of_end(&saved.session))
     }
 
     /// Changes the game, saves it and asks the engine if the computer is to move. Returns whether
@@ -252,6 +269,12 @@ impl GameController {
             if self.saved.with_untracked(|saved| saved.session.game().is_over()) {
                 self.cursor.set(None);
                 self.clock.paused.set(false);
+                let id = self.id.get_value();
+                let recorded =
+                    self.saved.with_untracked(|saved| record_result(&id, &saved.session));
+                if recorded.is_some() {
+                    self.reached.set(recorded);
+                }
             }
             self.save();
             self.think();
@@ -268,7 +291,7 @@ impl GameController {
             if failure == Failure::Conflict {
                 self.load_other_tab();
             }
-            self.shell.notify(self.shell.storage_text(failure));
+            self.shell.report(self.shell.storage_text(failure));
         }
     }
 
@@ -277,7 +300,7 @@ impl GameController {
         let saved = match self.id.with_value(|id| storage::load(id)) {
             Some(Ok(saved)) => saved,
             Some(Err(_)) => return,
-            None => return self.shell.notify(self.shell.texts.web_deleted()),
+            None => return self.shell.report(self.shell.texts.web_deleted()),
         };
         if saved.revision <= self.saved.with_untracked(|saved| saved.revision) {
             return;
@@ -320,7 +343,7 @@ impl GameController {
     pub(super) fn resign(self, side: Side) {
         self.flush_clock();
         if self.change(|saved| saved.session.resign(side)) {
-            self.shell.play_sound(Sound::End);
+            self.shell.play_sound(self.end_sound());
         }
     }
 
@@ -339,7 +362,7 @@ impl GameController {
     /// Ends the game after the time of the side to move has run out.
     pub(super) fn lose_on_time(self) {
         self.change(|_| true);
-        self.shell.play_sound(Sound::End);
+        self.shell.play_sound(self.end_sound());
     }
 
     pub(super) fn rename(self, name: &str) {

@@ -1,14 +1,22 @@
-//! The end of a game in the status line: who won, why, and what to do next.
+//! The end of a game in the status panel: who won and why, the figures of the game, what the player
+//! has reached, and what to do next.
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{Outcome, Victory};
+use mad_rules::{BySide, Class, Outcome, Ship, Side, Victory};
+use mad_session::{GameFigures, Saved, Seat, TurningPoint, clock_text};
+use mad_svg::Look;
 
 use super::controller::GameController;
-use super::menu;
+use super::{menu, turns};
 use crate::icons::Icon;
-use crate::prompt;
+use crate::route::{Opponent, Route};
+use crate::screens::new_game::{self, LEVELS};
 use crate::widgets::choice_button;
+use crate::{achievements, browser, prompt};
+
+/// The number of stars behind the result.
+const STARS: usize = 7;
 
 /// Returns whether the end is shown: the game is over, and its last position is viewed.
 pub(super) fn is_shown(controller: GameController) -> bool {
@@ -16,9 +24,102 @@ pub(super) fn is_shown(controller: GameController) -> bool {
         && controller.saved.with(|saved| saved.session.game().is_over())
 }
 
-fn title(controller: GameController, outcome: Outcome) -> String {
-    let texts = controller.shell.texts;
-    let person = controller.saved.with(|saved| saved.session.person());
+/// A button below the result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Choice {
+    NextLevel(u8),
+    /// The same side, the same settings.
+    Again,
+    /// Shows the position before the turn with this index.
+    WhatWentWrong(usize),
+    Rematch,
+    LookBack,
+    New,
+    Save,
+}
+
+impl Choice {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::NextLevel(_) => "next-level",
+            Self::Again => "again",
+            Self::WhatWentWrong(_) => "what-went-wrong",
+            Self::Rematch => "rematch",
+            Self::LookBack => "look-back",
+            Self::New => "new-game",
+            Self::Save => "save",
+        }
+    }
+
+    fn text(self, texts: &Texts) -> String {
+        match self {
+            Self::NextLevel(level) => texts.end_next_level(level),
+            Self::Again => texts.end_again(),
+            Self::WhatWentWrong(_) => texts.end_wrong(),
+            Self::Rematch => texts.end_rematch(),
+            Self::LookBack => texts.end_look_back(),
+            Self::New => texts.act_new(),
+            Self::Save => texts.act_save(),
+        }
+    }
+
+    fn act(self, controller: GameController) {
+        match self {
+            Self::NextLevel(level) => play_again(controller, Some(level)),
+            Self::Again => play_again(controller, None),
+            Self::WhatWentWrong(turn) => look_back(controller, turn),
+            Self::Rematch => controller.rematch(),
+            Self::LookBack => look_back(controller, 0),
+            Self::New => {
+                let computer =
+                    controller.saved.with_untracked(|saved| saved.session.has_computer());
+                let opponent = if computer { Opponent::Computer } else { Opponent::Person };
+                Route::New(opponent, None).go();
+            }
+            Self::Save => menu::save(controller),
+        }
+    }
+}
+
+/// Starts another game with the same sides, perhaps against another level.
+fn play_again(controller: GameController, level: Option<u8>) {
+    let seed = browser::random();
+    let session = controller.saved.with_untracked(|saved| match level {
+        Some(level) => saved.session.against_level(level, seed),
+        None => saved.session.again(seed),
+    });
+    new_game::start(controller.shell, session);
+}
+
+/// The buttons after an outcome, the main one first.
+fn choices(saved: &Saved, outcome: Outcome) -> Vec<Choice> {
+    let session = &saved.session;
+    let person = session.person();
+    let level = person.and_then(|person| match session.seats()[!person] {
+        Seat::Computer(level) => Some(level),
+        Seat::Person => None,
+    });
+    let next = level.filter(|level| (1..LEVELS).contains(level));
+    let next = next.map(|level| Choice::NextLevel(level + 1));
+    let mut choices = Vec::new();
+    match (person.map(|person| person == outcome.winner), outcome.victory()) {
+        (Some(true), Victory::Full) => choices.extend(next),
+        (Some(true), Victory::Semi) => {
+            choices.push(Choice::Again);
+            choices.extend(next);
+        }
+        (Some(false), _) => {
+            choices.push(Choice::Again);
+            let wrong = TurningPoint::new(session);
+            choices.extend(wrong.map(|point| Choice::WhatWentWrong(point.turn())));
+        }
+        (None, _) => {}
+    }
+    choices.extend([Choice::Rematch, Choice::LookBack, Choice::New, Choice::Save]);
+    choices
+}
+
+fn title(texts: &Texts, person: Option<Side>, outcome: Outcome) -> String {
     let side = Texts::side_argument(outcome.winner);
     match (person.map(|person| person == outcome.winner), outcome.victory()) {
         (Some(true), Victory::Full) => texts.end_you_win(),
@@ -30,50 +131,153 @@ fn title(controller: GameController, outcome: Outcome) -> String {
     }
 }
 
+/// What the player has reached: a first win at a level, or else the wins at this level.
+fn reached(controller: GameController) -> Option<String> {
+    let texts = controller.shell.texts;
+    let (person, seats, outcome) = controller.saved.with(|saved| {
+        let session = &saved.session;
+        (session.person(), session.seats(), session.game().outcome())
+    });
+    let (person, outcome) = person.zip(outcome)?;
+    let Seat::Computer(level) = seats[!person] else { return None };
+    let won = outcome.winner == person && outcome.victory() == Victory::Full;
+    if won && controller.reached.get().is_some_and(|result| result.first_win) {
+        return Some(texts.end_first_win(level));
+    }
+    let score = achievements::stored().score(level);
+    (score.games > 0).then(|| texts.home_wins(score.wins, score.games))
+}
+
 /// The end for the live region.
 pub(super) fn announcement(controller: GameController) -> String {
     let texts = controller.shell.texts;
-    let game = |saved: &mad_session::Saved| {
+    let described = controller.saved.with(|saved| {
         let game = saved.session.game();
+        let outcome = game.outcome()?;
         let before = game.positions().len().checked_sub(2).map(|at| game.positions()[at]);
         let last = before.zip(game.turns().last().copied());
-        (game.outcome(), last.filter(|_| game.position().outcome().is_some()))
-    };
-    let (outcome, last) = controller.saved.with(game);
-    let Some(outcome) = outcome else { return String::new() };
-    let last = last.map(|(before, turn)| texts.turn_aloud(&before, turn));
-    // Between two people the reason names the winner.
-    let person = controller.saved.with(|saved| saved.session.person());
-    let title = person.map(|_| title(controller, outcome));
-    let title = title.map(|title| if title.ends_with(['!', '.']) { title } else { title + "." });
-    let parts = last.into_iter().chain(title).chain([texts.outcome(outcome)]);
-    prompt::with_choices(
-        texts,
-        parts.collect::<Vec<_>>().join(" "),
-        &[texts.end_rematch(), texts.end_look_back(), texts.act_save()],
-    )
+        let last = last.filter(|_| game.position().outcome().is_some());
+        let last = last.map(|(before, turn)| texts.turn_aloud(&before, turn));
+        // Between two people the reason names the winner.
+        let person = saved.session.person();
+        let title = person.map(|_| title(texts, person, outcome));
+        let title =
+            title.map(|title| if title.ends_with(['!', '.']) { title } else { title + "." });
+        let parts = last.into_iter().chain(title).chain([texts.outcome(outcome)]);
+        let choices = choices(saved, outcome).into_iter().map(|choice| choice.text(texts));
+        Some((parts.collect::<Vec<_>>(), choices.collect::<Vec<_>>()))
+    });
+    let Some((mut parts, choices)) = described else { return String::new() };
+    let first = controller.reached.get().filter(|result| result.first_win);
+    parts.extend(first.and_then(|_| reached(controller)));
+    prompt::with_choices(texts, parts.join(" "), &choices)
 }
 
 pub(super) fn ending(controller: GameController) -> Option<AnyView> {
     let texts = controller.shell.texts;
-    let outcome = controller.saved.with(|saved| saved.session.game().outcome())?;
+    let (outcome, person, choices) = controller.saved.with(|saved| {
+        let outcome = saved.session.game().outcome()?;
+        Some((outcome, saved.session.person(), choices(saved, outcome)))
+    })?;
     let side = Texts::side_argument(outcome.winner);
-    let tip = (outcome.victory() == Victory::Semi).then_some("semi-victory");
-    let look_back = move || controller.cursor.set(Some(0));
+    let result = match person.map(|person| person == outcome.winner) {
+        Some(true) => "won",
+        Some(false) => "lost",
+        None => "over",
+    };
+    let semi = outcome.victory() == Victory::Semi;
+    let tip = semi.then_some("semi-victory");
+    let button = |(index, choice): (usize, Choice)| {
+        let icon = (choice == Choice::Save).then_some(Icon::Save);
+        choice_button(index == 0, choice.name(), icon, choice.text(texts), move || {
+            choice.act(controller);
+        })
+    };
     let view = view! {
-        <div class="end" data-winner=side>
-            <div data-tip=tip tabindex=tip.map(|_| "0")>
-                <h2>{title(controller, outcome)}</h2>
+        <div class="end" data-winner=side data-result=result data-victory=semi.then_some("semi")>
+            {scene(controller, outcome)}
+            <div class="result" data-tip=tip tabindex=tip.map(|_| "0")>
+                <h2>{title(texts, person, outcome)}</h2>
                 <p>{texts.outcome(outcome)}</p>
             </div>
-            <div class="choices">
-                {choice_button(true, "rematch", None, texts.end_rematch(), move || controller.rematch())}
-                {choice_button(false, "look-back", None, texts.end_look_back(), look_back)}
-                {choice_button(false, "save", Some(Icon::Save), texts.act_save(), move || {
-                    menu::save(controller);
-                })}
-            </div>
+            {reached(controller).map(|text| view! { <p class="reached">{text}</p> })}
+            {figures(controller)}
+            <div class="choices">{choices.into_iter().enumerate().map(button).collect_view()}</div>
         </div>
     };
     Some(view.into_any())
+}
+
+/// A picture of the end: the fleet of the winner under the stars, or the corvette of a player who has
+/// lost, adrift.
+fn scene(controller: GameController, outcome: Outcome) -> AnyView {
+    let ships: Vec<Ship> = controller.saved.with(|saved| {
+        let session = &saved.session;
+        if let Some(loser) = session.person().filter(|&person| person != outcome.winner) {
+            return vec![Ship::new(loser, Class::CORVETTE)];
+        }
+        let fleet = Class::BY_RANK.into_iter().map(|class| Ship::new(outcome.winner, class));
+        fleet.filter(|&ship| session.game().position().arena().contains(ship)).collect()
+    });
+    // Every fleet is seen from its own side.
+    let drawing = |ship: Ship| {
+        let look = Look { digits: false, flip: ship.side() == Side::Blue, ..Look::VARIABLES };
+        view! {
+            <svg viewBox="0 0 100 100"><g inner_html=mad_svg::ship(ship, &look)></g></svg>
+        }
+    };
+    view! {
+        <div class="scene" aria-hidden="true">
+            {(0..STARS).map(|_| view! { <i></i> }).collect_view()}
+            <div class="fleet">{ships.into_iter().map(drawing).collect_view()}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Turns, expulsions and times of the game.
+fn figures(controller: GameController) -> AnyView {
+    let texts = controller.shell.texts;
+    let figures = controller.saved.with(|saved| GameFigures::new(&saved.session));
+    let each = |value: BySide<String>| {
+        let of = |side| format!("{} {}", texts.side_name(Texts::side_argument(side)), value[side]);
+        format!("{} · {}", of(Side::Red), of(Side::Blue))
+    };
+    let expelled = each(BySide::from_fn(|side| figures.expelled[side].to_string()));
+    let time = figures
+        .time
+        .map(|time| (texts.end_time(), each(BySide::from_fn(|side| clock_text(time[side])))));
+    let rows = [(texts.end_turns(), figures.turns.to_string()), (texts.end_expelled(), expelled)];
+    let rows = rows.into_iter().chain(time);
+    let rows = rows.map(|(name, value)| view! { <div><dt>{name}</dt><dd>{value}</dd></div> });
+    view! { <dl class="figures">{rows.collect_view()}</dl> }.into_any()
+}
+
+/// Views the game after a number of turns. On a phone the button may be far below the board.
+fn look_back(controller: GameController, turns: usize) {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+    turns::view_after(controller, turns);
+}
+
+/// What went wrong, if the viewed position is that before the turning point of a lost game.
+pub(super) fn turning_point_text(controller: GameController) -> Option<String> {
+    let texts = controller.shell.texts;
+    let cursor = controller.cursor.get()?;
+    controller.saved.with(|saved| {
+        let point = TurningPoint::new(&saved.session).filter(|point| point.turn() == cursor)?;
+        let game = saved.session.game();
+        let told = |index: usize| {
+            let turn = game.turns().get(index)?;
+            Some(texts.turn_aloud(&game.positions()[index], *turn))
+        };
+        let turn = told(cursor)?;
+        Some(match point {
+            TurningPoint::CorvetteLost(_) => {
+                let both = [Some(turn), told(cursor + 1)].into_iter().flatten();
+                texts.end_lost_here(both.collect::<Vec<_>>().join(" "))
+            }
+            TurningPoint::CorvetteGivenUp(_) => texts.end_given_up(turn),
+            TurningPoint::LastExpulsion(_) => texts.end_last_expulsion(turn),
+        })
+    })
 }

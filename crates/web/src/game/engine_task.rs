@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use mad_rules::Turn;
+use super::hint::Hint;
 
 /// The current request to the engine, or its result. Answers to other requests are ignored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub(crate) enum EngineTask {
         request: u32,
     },
     /// A hint to show.
-    HintFound(Turn),
+    HintFound(Hint),
     /// Deciding on the offer to agree on the tie-break.
     Offer {
         request: u32,
@@ -53,6 +53,8 @@ pub(super) fn new_request() -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use mad_rules::Turn;
+
     use super::*;
 
     #[test]
@@ -62,7 +64,8 @@ mod tests {
         assert_eq!(EngineTask::Hint { request }.request(), Some(request));
         assert_eq!(EngineTask::Offer { request }.request(), Some(request));
         assert_eq!(EngineTask::Idle.request(), None);
-        assert_eq!(EngineTask::HintFound(Turn::PASS).request(), None);
+        let hint = Hint { turn: Turn::PASS, score: None };
+        assert_eq!(EngineTask::HintFound(hint).request(), None);
         assert_eq!(EngineTask::Failed(String::new()).request(), None);
     }
 

@@ -4,34 +4,30 @@ use leptos::html;
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::Side;
-use mad_session::game_to_query;
+use wasm_bindgen::JsCast as _;
 
-use super::clocks;
 use super::controller::{Dialog, GameController};
-use crate::browser;
-use crate::game_summary::named_record;
+use super::{clocks, face_to_face};
+use crate::game_summary::shared_game;
 use crate::icons::Icon;
+use crate::notices::Copied;
+use crate::placement::Area;
 use crate::route::{Opponent, Route};
 use crate::widgets::{button, choice_button, dialog};
+use crate::{browser, game_file, placement};
 
 /// Downloads the game as a file.
 pub(super) fn save(controller: GameController) {
-    let texts = controller.shell.texts;
-    let (text, name) = controller.saved.with_untracked(|saved| {
-        let record = named_record(texts, saved);
-        let date = saved.session.tag("Date").unwrap_or("game").replace('.', "-");
-        (record.to_string(), format!("mad-{date}.mad"))
-    });
-    if let Err(error) = browser::download(&name, &text) {
-        controller.shell.notify(texts.web_failed(format!("{error:?}")));
-    }
+    let id = controller.id();
+    controller.saved.with_untracked(|saved| game_file::save(controller.shell, &id, saved));
 }
 
-/// Copies a link that contains the game.
+/// Copies a link that contains the game and the names of its players.
 fn share(controller: GameController) {
-    let query = controller.saved.with_untracked(|saved| game_to_query(saved.session.game()));
+    let texts = controller.shell.texts;
+    let query = controller.saved.with_untracked(|saved| shared_game(texts, saved).to_query());
     let route = Route::Shared(query);
-    controller.shell.copy(format!("{}{}", browser::address(), route.address()));
+    controller.shell.copy(Copied::Link, format!("{}{}", browser::address(), route.address()));
 }
 
 fn entry(
@@ -51,6 +47,21 @@ fn entry(
 
 fn position_text(controller: GameController) -> String {
     untrack(|| controller.shown()).to_string()
+}
+
+/// The entries about players who face each other, in a game of two people.
+fn facing(controller: GameController) -> Option<AnyView> {
+    if !face_to_face::is_possible(controller) {
+        return None;
+    }
+    let (texts, on) = (controller.shell.texts, face_to_face::is_on(controller));
+    let label = if on { texts.act_side_by_side() } else { texts.act_face_to_face() };
+    // There is no button for it in the toolbar then.
+    let redo = on && controller.saved.with(|saved| saved.session.can_redo());
+    let redo =
+        redo.then(|| entry(controller, "redo", Icon::Redo, texts.act_redo(), GameController::redo));
+    let toggle = entry(controller, "face-to-face", Icon::Swap, label, face_to_face::toggle);
+    Some(view! { {redo}{toggle} }.into_any())
 }
 
 pub(super) fn menu(controller: GameController) -> AnyView {
@@ -78,10 +89,11 @@ pub(super) fn menu(controller: GameController) -> AnyView {
         view! {
             <ul class="menu">
                 {going}
+                {facing(controller)}
                 {entry(controller, "save", Icon::Save, texts.act_save(), save)}
                 {entry(controller, "share", Icon::Share, texts.act_share(), share)}
                 {entry(controller, "copy-mfen", Icon::Copy, texts.act_copy_mfen(), |controller| {
-                    controller.shell.copy(position_text(controller));
+                    controller.shell.copy(Copied::Position, position_text(controller));
                 })}
                 {entry(controller, "setup", Icon::Board, texts.act_setup(), |controller| {
                     Route::Setup(Some(position_text(controller).replace(' ', "_"))).go();
@@ -96,6 +108,9 @@ pub(super) fn menu(controller: GameController) -> AnyView {
                 })}
                 {entry(controller, "rules", Icon::Book, texts.home_rules(), |_| Route::Rules(None).go())}
                 {entry(controller, "games", Icon::Folder, texts.games_title(), |_| Route::Games.go())}
+                {entry(controller, "settings", Icon::Gear, texts.settings_title(), |_| {
+                    Route::Settings.go();
+                })}
                 {entry(controller, "home", Icon::Back, texts.web_home(), |_| Route::Home.go())}
             </ul>
         }
@@ -108,7 +123,40 @@ pub(super) fn menu(controller: GameController) -> AnyView {
             controller.dialog.set(None);
         }
     };
+    place_near_button(open);
     dialog(controller.shell, Memo::new(move |_| texts.act_more()), open, close, content)
+}
+
+/// Places the open menu beside its button in a wide window. On a phone it stays in the middle, as other
+/// dialogs do.
+fn place_near_button(open: Memo<bool>) {
+    Effect::new(move |_| {
+        if open.get() {
+            // After the effect that opens the dialog.
+            request_animation_frame(place);
+        }
+    });
+    browser::on_window("resize", move |_| {
+        if open.get_untracked() {
+            place();
+        }
+    });
+}
+
+fn place() {
+    const WIDE: f64 = 860.0;
+    let find = |selector| document().query_selector(selector).ok().flatten();
+    let menu = find("dialog[open] .menu").and_then(|menu| menu.closest("dialog").ok().flatten());
+    let menu = menu.and_then(|menu| menu.dyn_into::<web_sys::HtmlElement>().ok());
+    let (Some(button), Some(menu)) = (find(".actions [data-action=more]"), menu) else { return };
+    let window = browser::window_size();
+    let wide = window[0] >= WIDE;
+    let _ = menu.class_list().toggle_with_force("near", wide);
+    placement::forget(&menu);
+    if wide {
+        let corner = placement::menu(Area::of(&button), placement::size(&menu), window);
+        placement::move_to(&menu, corner);
+    }
 }
 
 /// The dialogs that confirm an entry of the menu.

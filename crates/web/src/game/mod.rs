@@ -1,23 +1,29 @@
 //! The game screen.
 
 mod clocks;
+mod coach;
 mod computer;
 mod controller;
 mod ending;
 mod engine_task;
+mod face_to_face;
+mod hint;
+mod keys;
 mod menu;
 mod status;
 mod turns;
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{Side, SquareSet};
+use mad_rules::Side;
 use mad_session::{Placement, Saved, SavedError};
 
 use crate::app::Shell;
 use crate::board::{self, BoardProps};
 use crate::game_summary::game_title;
+use crate::header::game_header;
 use crate::icons::Icon;
+use crate::route::Route;
 use crate::turn_field::{TurnField, skip_link};
 use crate::widgets::{ToolbarButton, languages, page};
 use crate::{browser, storage, tie_break_meter};
@@ -47,7 +53,7 @@ fn damage(texts: &Texts, error: &SavedError) -> String {
 fn playing(controller: GameController) -> AnyView {
     let shell = controller.shell;
     browser::set_title(shell.texts.web_title());
-    turns::listen(controller);
+    keys::listen(controller);
     let props = BoardProps {
         picture: Memo::new(move |_| Placement::from(&controller.shown())),
         marks: Memo::new(move |_| controller.marks()),
@@ -55,9 +61,10 @@ fn playing(controller: GameController) -> AnyView {
         last_turn: Memo::new(move |_| controller.last_turn()),
         hint: Memo::new(move |_| controller.hint_arrows()),
         reach: Memo::new(move |_| controller.inspected_reach()),
-        danger: Memo::new(move |_| SquareSet::EMPTY),
+        danger: Memo::new(move |_| coach::danger(controller)),
         pickable: Memo::new(move |_| controller.pickable()),
         flip: Memo::new(move |_| controller.flip()),
+        face_to_face: Memo::new(move |_| face_to_face::is_on(controller)),
     };
     let act = Callback::new(move |gesture| controller.act(gesture));
     let outcome = Signal::derive(move || {
@@ -74,9 +81,16 @@ fn playing(controller: GameController) -> AnyView {
     let top = Memo::new(move |_| if props.flip.get() { Side::Red } else { Side::Blue });
     let bottom = Memo::new(move |_| !top.get());
     let title = move |saved: &Saved| game_title(shell, saved);
+    let timed = controller.saved.with_untracked(|saved| saved.session.clock().is_some());
+    let class = if timed { "game timed" } else { "game" };
     view! {
-        <main class="game">
-            {skip_link(shell)}
+        {skip_link(shell)}
+        {game_header(shell, shell.place)}
+        <main
+            class=class
+            class:coached=move || coach::has_coach(controller)
+            data-facing=face_to_face::panel(controller)
+        >
             <h1 class="hidden">{Memo::new(move |_| controller.saved.with(title))}</h1>
             <div class="stage">
                 {clocks::player(controller, top)}
@@ -85,7 +99,6 @@ fn playing(controller: GameController) -> AnyView {
             </div>
             <div class="side">
                 {status::status(controller)}
-                {toolbar(controller)}
                 {turn_field.view()}
                 {tie_break_meter::meter(
                     shell,
@@ -93,6 +106,7 @@ fn playing(controller: GameController) -> AnyView {
                     Signal::derive(move || ending::is_shown(controller)),
                 )}
                 {turns::turns(controller)}
+                {bar(controller)}
                 {languages(shell)}
             </div>
             {menu::menu(controller)}
@@ -102,14 +116,25 @@ fn playing(controller: GameController) -> AnyView {
     .into_any()
 }
 
+/// The toolbar. On a phone, while looking back, the buttons that step through the game take its place.
+fn bar(controller: GameController) -> AnyView {
+    let class = Memo::new(move |_| {
+        if controller.cursor.get().is_some() { "game-bar looking-back" } else { "game-bar" }
+    });
+    view! {
+        <div class=class>
+            {toolbar(controller)}
+            {turns::steps(controller)}
+        </div>
+    }
+    .into_any()
+}
+
 fn toolbar(controller: GameController) -> AnyView {
     let texts = controller.shell.texts;
     let may_undo = Memo::new(move |_| controller.saved.with(|saved| saved.session.can_undo()));
     let may_redo = Memo::new(move |_| controller.saved.with(|saved| saved.session.can_redo()));
-    let may_hint = Memo::new(move |_| {
-        controller.cursor.get().is_none()
-            && controller.saved.with(|saved| saved.session.person_to_move())
-    });
+    let may_hint = Memo::new(move |_| keys::may_hint(controller));
     let button = |name, icon: Icon, label, enabled| ToolbarButton {
         name,
         icon: icon.into(),
@@ -120,7 +145,8 @@ fn toolbar(controller: GameController) -> AnyView {
     let turn = move || controller.turned.update(|turned| *turned = !*turned);
     let open_menu = move || controller.dialog.set(Some(Dialog::Menu));
     view! {
-        <div class="actions" role="group" aria-label=texts.act_label()>
+        <div class="actions game-tools" role="group" aria-label=texts.act_label()>
+            {button("leave", Icon::Home, texts.web_home(), true.into()).view(|| Route::Home.go())}
             {button("undo", Icon::Undo, texts.act_undo(), may_undo.into()).view(move || controller.undo())}
             {button("redo", Icon::Redo, texts.act_redo(), may_redo.into()).view(move || controller.redo())}
             {button("hint", Icon::Hint, texts.act_hint(), may_hint.into()).view(move || controller.hint())}

@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{Ship, Turn};
-use mad_session::{Saved, TurnInput};
+use mad_rules::{Game, Ship, Turn};
+use mad_session::{InputStage, Saved, TurnInput, turn_number};
 
 use super::controller::GameController;
-use super::ending;
 use super::engine_task::EngineTask;
+use super::{coach, ending};
 use crate::icons::Icon;
 use crate::widgets::choice_button;
 use crate::{engine, prompt, tie_break_meter};
@@ -23,6 +23,8 @@ enum Choice {
     TryAgain,
     ToTheEnd,
     GoOn,
+    /// Plays the turn of a hint.
+    PlayHint(Turn),
 }
 
 /// The style of the sentence.
@@ -79,6 +81,7 @@ pub(super) fn status(controller: GameController) -> AnyView {
     let tip = Memo::new(move |_| {
         status.with(|status| status.choices.contains(&Choice::Keep).then_some("positioning"))
     });
+    let busy = Memo::new(move |_| status.with(|status| (!status.choices.is_empty()).then_some("")));
     let content = move || {
         if over.get() {
             ending::ending(controller).into_any()
@@ -87,8 +90,9 @@ pub(super) fn status(controller: GameController) -> AnyView {
         }
     };
     view! {
-        <section class="status card" data-tone=tone data-tip=tip>
+        <section class="status card" data-tone=tone data-busy=busy data-tip=tip>
             <div class="line">{content}</div>
+            {coach::coach(controller)}
         </section>
     }
     .into_any()
@@ -111,7 +115,7 @@ fn sentence(controller: GameController, status: Memo<Status>) -> AnyView {
             // Keyed by the content, so that a button that stays keeps the focus.
             <For
                 each=choices
-                key=move |&(choice, first)| (choice.name(), choice.text(controller.shell.texts), first)
+                key=move |&(choice, first)| choice.key(controller.shell.texts, first)
                 children=move |(choice, first)| button(controller, choice, first)
             />
         </div>
@@ -133,8 +137,10 @@ fn current(controller: GameController) -> Status {
         return Status::plain(ship_card(controller, ship), &[Choice::ToTheEnd]);
     }
     if controller.cursor.get().is_some() {
-        let count = controller.saved.with(|saved| saved.session.game().turns().len());
-        let text = texts.game_looking_back(controller.turns_shown(), count);
+        let text = ending::turning_point_text(controller).unwrap_or_else(|| {
+            let shown = controller.turns_shown();
+            controller.saved.with(|saved| looking_back(texts, saved.session.game(), shown))
+        });
         return Status::plain(text, &[Choice::ToTheEnd]);
     }
     let input = controller.input.get();
@@ -160,6 +166,16 @@ fn current(controller: GameController) -> Status {
     status
 }
 
+/// Which position is looked at, with the numbers of the list of turns.
+fn looking_back(texts: &Texts, game: &Game, turns: usize) -> String {
+    match (turn_number(game, turns), turn_number(game, usize::MAX)) {
+        (Some(shown), Some(last)) => {
+            texts.game_looking_back(Texts::side_argument(shown.side), shown.row, last.row)
+        }
+        _ => texts.game_at_start(),
+    }
+}
+
 /// Nothing is picked: whose turn it is.
 fn idle(controller: GameController) -> Status {
     let texts = controller.shell.texts;
@@ -177,18 +193,26 @@ fn idle(controller: GameController) -> Status {
         let choices: &[Choice] = if slow { &[Choice::Stop] } else { &[] };
         return Status::plain(texts.game_thinking(), choices);
     }
+    // The second click of a double click is not meant for the turn of the other side.
+    let may_pass = TurnInput::may_pass(&position) && !controller.fresh.get();
+    let pass = may_pass.then_some(Choice::Keep);
     match task {
-        EngineTask::Hint { .. } => return Status::plain(texts.game_hint_wait(), &[Choice::Stop]),
-        EngineTask::HintFound(turn) => {
-            return Status::plain(texts.game_hint_is(position.long_text(turn)), &[]);
+        EngineTask::Hint { .. } => {
+            let choices: Vec<Choice> = [Choice::Stop].into_iter().chain(pass).collect();
+            return Status::plain(texts.game_hint_wait(), &choices);
+        }
+        EngineTask::HintFound(hint) => {
+            // A turn that loses at once has to be entered and confirmed by the player.
+            let playable = hint.turn != Turn::PASS && !position.exiles_own_corvette(hint.turn);
+            let play = playable.then_some(Choice::PlayHint(hint.turn));
+            let choices: Vec<Choice> = play.into_iter().chain(pass).collect();
+            return Status::plain(hint.text(texts, &position), &choices);
         }
         _ => {}
     }
     let side = Texts::side_argument(position.to_move());
     if TurnInput::may_pass(&position) {
-        // The second click of a double click is not meant for the turn of the other side.
-        let choices: &[Choice] = if controller.fresh.get() { &[] } else { &[Choice::Keep] };
-        return Status::plain(texts.game_positioning(side), choices);
+        return Status::plain(texts.game_positioning(side), pass.as_slice());
     }
     let text = match (person, last_turn(controller)) {
         (Some(_), None) => texts.game_you_are(side),
@@ -237,7 +261,17 @@ impl Choice {
             Self::TryAgain => "try-again",
             Self::ToTheEnd => "to-the-end",
             Self::GoOn => "go-on",
+            Self::PlayHint(_) => "play-hint",
         }
+    }
+
+    /// What its button depends on.
+    fn key(self, texts: &Texts, first: bool) -> (&'static str, String, bool, Option<Turn>) {
+        let turn = match self {
+            Self::PlayHint(turn) => Some(turn),
+            _ => None,
+        };
+        (self.name(), self.text(texts), first, turn)
     }
 
     /// The text of its button.
@@ -249,6 +283,7 @@ impl Choice {
             Self::TryAgain => texts.game_engine_again(),
             Self::ToTheEnd => texts.game_to_the_end(),
             Self::GoOn => texts.act_resume(),
+            Self::PlayHint(_) => texts.hint_play(),
         }
     }
 }
@@ -259,7 +294,7 @@ fn button(controller: GameController, choice: Choice, first: bool) -> AnyView {
         return prompt::button(texts, of_input, first, move || choose(controller, choice));
     }
     let drawing = (choice == Choice::GoOn).then_some(Icon::Go);
-    let primary = choice != Choice::Stop;
+    let primary = first && choice != Choice::Stop;
     let act = move || choose(controller, choice);
     choice_button(primary, choice.name(), drawing, choice.text(texts), act)
 }
@@ -287,6 +322,7 @@ fn announcement(controller: GameController, status: &Status) -> String {
         && !controller.clock.paused.get()
         && !controller.engine.with(EngineTask::is_hint)
         && controller.inspected_ship().is_none();
+    let bonus_open = matches!(input.stage(), InputStage::Bonus { .. }) && input.aim().is_none();
     let text = if idle {
         idle_announcement(controller, &status.text)
     } else if status.tone == Tone::Plain {
@@ -294,6 +330,12 @@ fn announcement(controller: GameController, status: &Status) -> String {
     } else {
         status.text.clone()
     };
+    let coach = if idle || (bonus_open && status.tone == Tone::Plain) {
+        coach::text(controller)
+    } else {
+        String::new()
+    };
+    let text = if coach.is_empty() { text } else { format!("{text} {coach}") };
     prompt::with_choices(texts, text, &choices)
 }
 
@@ -335,5 +377,6 @@ fn choose(controller: GameController, choice: Choice) {
         Choice::TryAgain => controller.think(),
         Choice::ToTheEnd => controller.cursor.set(None),
         Choice::GoOn => controller.clock.paused.set(false),
+        Choice::PlayHint(turn) => controller.play(turn),
     }
 }

@@ -4,16 +4,13 @@ use leptos::html;
 use leptos::prelude::*;
 use mad_rules::Side;
 use mad_session::{ListedTurn, TurnPair, turn_pairs};
-use wasm_bindgen::JsCast as _;
 
 use super::controller::GameController;
-use crate::board::Gesture;
-use crate::browser;
 use crate::icons::Icon;
-use crate::widgets::icon_button;
+use crate::widgets::{ToolbarButton, icon_button};
 
 /// Views the game after a number of turns.
-fn view_after(controller: GameController, turns: usize) {
+pub(super) fn view_after(controller: GameController, turns: usize) {
     let all = controller.saved.with_untracked(|saved| saved.session.game().turns().len());
     controller.input.clear();
     controller.cursor.set((turns < all).then_some(turns));
@@ -28,36 +25,9 @@ pub(super) fn swipe(controller: GameController, forward: bool) {
     }
 }
 
-fn step(controller: GameController, by: isize) {
+pub(super) fn step(controller: GameController, by: isize) {
     let shown = untrack(|| controller.turns_shown());
     view_after(controller, shown.saturating_add_signed(by));
-}
-
-/// Listens to the keys for navigation, wherever the focus is.
-pub(super) fn listen(controller: GameController) {
-    browser::on_window("keydown", move |event| {
-        if let Some(event) = event.dyn_ref() {
-            press(controller, event);
-        }
-    });
-}
-
-fn press(controller: GameController, event: &web_sys::KeyboardEvent) {
-    // Fields, dialogs and the board with the keyboard focus handle these keys themselves.
-    let handled = "input, textarea, dialog, [role=grid] :focus-visible";
-    let busy = browser::closest(event, handled).is_some();
-    if busy || event.ctrl_key() || event.alt_key() || event.meta_key() {
-        return;
-    }
-    match event.key().as_str() {
-        "ArrowLeft" => step(controller, -1),
-        "ArrowRight" => step(controller, 1),
-        "Home" => view_after(controller, 0),
-        "End" => view_after(controller, usize::MAX),
-        "Escape" => controller.act(Gesture::Cancel),
-        _ => return,
-    }
-    event.prevent_default();
 }
 
 pub(super) fn turns(controller: GameController) -> AnyView {
@@ -149,6 +119,27 @@ fn turn_button(
         >
             {text}
         </button>
+    }
+    .into_any()
+}
+
+/// The buttons that step through the game, in place of the toolbar.
+pub(super) fn steps(controller: GameController) -> AnyView {
+    let texts = controller.shell.texts;
+    let before = Signal::derive(move || controller.turns_shown() > 0);
+    let after = Signal::derive(move || controller.cursor.get().is_some());
+    let button = |name, icon: Icon, label, enabled, go: fn(GameController)| {
+        let button = ToolbarButton { name, icon: icon.into(), label, enabled, pressed: None };
+        button.view(move || go(controller))
+    };
+    let to_end: fn(GameController) = |controller| view_after(controller, usize::MAX);
+    view! {
+        <div class="actions game-steps" role="group" aria-label=texts.turns_title()>
+            {button("step-first", Icon::First, texts.act_first(), before, |controller| view_after(controller, 0))}
+            {button("step-previous", Icon::Previous, texts.act_previous(), before, |controller| step(controller, -1))}
+            {button("step-next", Icon::Next, texts.act_next(), after, |controller| step(controller, 1))}
+            {button("step-last", Icon::Last, texts.act_last(), after, to_end)}
+        </div>
     }
     .into_any()
 }

@@ -2,18 +2,19 @@
 
 use leptos::prelude::*;
 use mad_i18n::Texts;
-use mad_rules::{BySide, Position, Ship, Side, SquareSet, Turn};
+use mad_rules::{Board, BySide, Position, Ship, Side, Square, SquareSet, Turn};
 use mad_session::{Marks, Placement, Spot, TurnInput};
-use mad_tutorial::{Goal, Lesson, Task, Topic, Verdict};
+use mad_tutorial::{Duel, Goal, Lesson, Task, Topic, Verdict};
 
 use super::{progress, save_solved, title};
 use crate::app::Shell;
 use crate::board::{self, BoardProps, Gesture, LastTurn, TurnArrow};
+use crate::header::game_header;
 use crate::input_controller::InputController;
 use crate::route::Route;
 use crate::sound::Sound;
 use crate::turn_field::{TurnField, skip_link};
-use crate::{browser, i18n, tie_break_meter};
+use crate::{browser, i18n, ship_parts, tie_break_meter};
 
 /// A task in progress.
 #[derive(Clone, Copy)]
@@ -23,10 +24,15 @@ pub(super) struct LessonController {
     pub(super) learning: &'static Texts,
     pub(super) lesson: &'static Lesson,
     pub(super) task: RwSignal<usize>,
-    /// The position: that of the task, until it is solved.
+    /// The position: that of the task, until it is solved or played out.
     pub(super) position: RwSignal<Position>,
+    /// The position before the last turn, once one was played.
+    pub(super) previous: RwSignal<Option<Position>>,
     pub(super) input: InputController,
     pub(super) stage: RwSignal<Stage>,
+    /// Whether the first turn was found, and the game is played to its end.
+    pub(super) playing_out: RwSignal<bool>,
+    pub(super) duel: StoredValue<Duel>,
 }
 
 /// The progress of a task.
@@ -54,15 +60,18 @@ pub(crate) fn lesson(shell: Shell, name: &str) -> AnyView {
             lesson,
             task: RwSignal::new(task),
             position: RwSignal::new(lesson.tasks[task].position()),
+            previous: RwSignal::new(None),
             input: InputController::new(shell),
             stage: RwSignal::new(Stage::Open),
+            playing_out: RwSignal::new(false),
+            duel: StoredValue::new(Duel::default()),
         };
         lesson.view()
     })
 }
 
 impl LessonController {
-    fn task(self) -> &'static Task {
+    pub(super) fn task(self) -> &'static Task {
         &self.lesson.tasks[self.task.get()]
     }
 
@@ -83,11 +92,9 @@ impl LessonController {
             hint: Memo::new(move |_| self.hint()),
             reach: Memo::new(|_| Marks::default()),
             danger: Memo::new(|_| SquareSet::EMPTY),
-            pickable: Memo::new(move |_| BySide {
-                red: self.stage.get() != Stage::Solved,
-                blue: false,
-            }),
+            pickable: Memo::new(move |_| BySide { red: self.may_play(), blue: false }),
             flip: Memo::new(|_| false),
+            face_to_face: Memo::new(|_| false),
         };
         let act = Callback::new(move |gesture| self.act(gesture));
         let position = Memo::new(move |_| self.position.get());
@@ -102,29 +109,54 @@ impl LessonController {
         let over = Signal::derive(move || position.with(Position::is_over));
         let meter = (self.lesson.topic == Topic::TieBreak)
             .then(|| tie_break_meter::meter(self.shell, position, over));
+        let parts = (self.lesson.topic == Topic::Ships)
+            .then(|| ship_parts::labelled_ship(self.shell, self.learning));
+        let mut class = "game lesson".to_owned();
+        if !self.lesson.exile {
+            class.push_str(" bare");
+        }
+        if parts.is_some() {
+            class.push_str(" with-parts");
+        }
+        // All boards of a lesson have squares of the same size.
+        let (rows, columns) = self.lesson.largest_board();
         view! {
-            <main class=if self.lesson.exile { "game lesson" } else { "game lesson bare" }>
-                {skip_link(self.shell)}
+            {skip_link(self.shell)}
+            {game_header(self.shell, self.shell.place)}
+            <main
+                class=class
+                style=("--most-rows", rows.to_string())
+                style=("--most-columns", columns.to_string())
+            >
                 {self.instruction()}
                 <div class="stage">{board::board(self.shell, props, act)}</div>
                 <div class="side">
                     {self.status()}
                     {turn_field.view()}
                     {meter}
+                    {parts}
                 </div>
             </main>
         }
         .into_any()
     }
 
-    /// The marks of the board; none for a task about picking. Partners in exile are left out where
-    /// exile is not shown.
+    /// Returns whether the learner is to do something on the board.
+    fn may_play(self) -> bool {
+        self.stage.get() != Stage::Solved && self.position.get().to_move() == Side::Red
+    }
+
+    /// The marks of the board; for a task about picking only the squares that its text names.
+    /// Partners in exile are left out where exile is not shown.
     pub(super) fn marks(self) -> Marks {
-        if matches!(self.task().goal, Goal::Pick(_)) {
-            return Marks::default();
-        }
         let position = self.position.get();
-        let mut marks = self.input.get().marks(&position);
+        let mut marks = match self.task().goal {
+            Goal::Pick(_) => Marks::default(),
+            Goal::Play(_) => self.input.get().marks(&position),
+        };
+        if self.stage.get() != Stage::Solved && !self.playing_out.get() {
+            marks.named = named_squares(&self.text(None), position.board());
+        }
         if !self.lesson.exile {
             marks.partners.retain(|partner| !position.place(partner.ship).is_exile());
         }
@@ -142,25 +174,34 @@ impl LessonController {
     }
 
     fn last_turn(self) -> LastTurn {
-        if self.stage.get() == Stage::Solved {
-            LastTurn::between(&self.task().position(), &self.position.get())
-        } else {
-            LastTurn::default()
-        }
+        let before = self.previous.get();
+        before.map_or_else(LastTurn::default, |before| {
+            LastTurn::between(&before, &self.position.get())
+        })
     }
 
-    /// The arrows of the hint: a turn that solves the task.
+    /// The arrows of the hint: a turn that solves the task, or the best one of the duel.
     fn hint(self) -> Vec<TurnArrow> {
-        let turn = (self.stage.get() == Stage::Hinted).then(|| self.task().solutions().next());
-        turn.flatten().map_or_else(Vec::new, |turn| board::turn_arrows(&self.position.get(), turn))
+        if self.stage.get() != Stage::Hinted {
+            return Vec::new();
+        }
+        let position = self.position.get();
+        let turn = if self.playing_out.get() {
+            self.best_turn(&position)
+        } else {
+            self.task().solutions().next()
+        };
+        turn.map_or_else(Vec::new, |turn| board::turn_arrows(&position, turn))
     }
 
     /// Starts a task.
     pub(super) fn begin(self, task: usize) {
         self.task.set(task);
         self.position.set(self.lesson.tasks[task].position());
+        self.previous.set(None);
         self.input.clear();
         self.stage.set(Stage::Open);
+        self.playing_out.set(false);
     }
 
     /// Goes on to the next task, or to the next lesson.
@@ -178,11 +219,11 @@ impl LessonController {
         let entered = matches!(gesture, Gesture::Enter(_));
         let position = self.position.get_untracked();
         let task = untrack(|| self.task());
-        let solved = self.stage.get_untracked() == Stage::Solved;
+        let waits = !untrack(|| self.may_play());
         match (&task.goal, gesture) {
             // An entered turn that changes nothing repeats the announcement.
-            _ if solved && entered => return self.shell.announce_refusal(),
-            _ if solved => return,
+            _ if waits && entered => return self.shell.announce_refusal(),
+            _ if waits => return,
             (Goal::Pick(_), Gesture::Tap(spot)) => return self.pick(task, &position, spot),
             (Goal::Pick(_), Gesture::Enter(_)) => return self.shell.announce_refusal(),
             (Goal::Pick(_), _) => return,
@@ -220,7 +261,11 @@ impl LessonController {
         let before = self.position.get_untracked();
         let Some(after) = mad_tutorial::after(&before, turn) else { return };
         self.input.input.set(TurnInput::EMPTY);
+        if self.playing_out.get_untracked() {
+            return self.play_on(after);
+        }
         match task.judge(turn) {
+            Verdict::Right if self.lesson.is_played_out() => self.play_on(after),
             Verdict::Right => self.solve(after),
             Verdict::OwnCorvette => self.input.refuse(texts.learn_own_corvette()),
             Verdict::Loses(answer) => self.input.refuse(texts.learn_loses(after.long_text(answer))),
@@ -228,13 +273,46 @@ impl LessonController {
         }
     }
 
-    fn solve(self, after: Position) {
-        self.position.set(after);
-        self.input.remark.set(None);
-        self.stage.set(Stage::Solved);
-        self.shell.play_sound(Sound::Move);
-        if let Err(failure) = save_solved(self.lesson, self.task.get_untracked()) {
-            self.shell.notify(self.shell.storage_text(failure));
+    /// Shows the position after a turn.
+    pub(super) fn show(self, after: Position) {
+        let before = self.position.get_untracked();
+        if after != before {
+            self.previous.set(Some(before));
+            self.position.set(after);
         }
+        self.input.remark.set(None);
+    }
+
+    pub(super) fn solve(self, after: Position) {
+        self.show(after);
+        self.stage.set(Stage::Solved);
+        self.shell.play_sound(Sound::Bonus);
+        if let Err(failure) = save_solved(self.lesson, self.task.get_untracked()) {
+            self.shell.report(self.shell.storage_text(failure));
+        }
+    }
+}
+
+/// The squares of a board that a text names.
+fn named_squares(text: &str, board: Board) -> SquareSet {
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    let squares = words.filter_map(|word| word.parse::<Square>().ok());
+    let mut named = SquareSet::default();
+    squares.filter(|&square| board.contains(square)).for_each(|square| named.insert(square));
+    named
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_in_a_text_are_found() {
+        let named = named_squares("From b2 (or a9) to c3, with 211: tap (d4).", Board::SIX_BY_FOUR);
+        assert_eq!(
+            named.iter().map(|square| square.to_string()).collect::<Vec<_>>(),
+            ["b2", "c3", "d4"]
+        );
+        assert!(named_squares("221 e5 b", Board::SIX_BY_FOUR).is_empty());
     }
 }

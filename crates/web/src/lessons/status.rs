@@ -68,11 +68,30 @@ impl LessonController {
                     <h1>{texts.learn_lesson(self.lesson.index() + 1, title(self.learning, self.lesson))}</h1>
                     <span class="pips" role="img" aria-label=count>{pips}</span>
                 </div>
-                {move || (self.task.get() == 0).then(|| view! { <p class="intro">{intro.clone()}</p> })}
-                <p class="instruction">{Memo::new(move |_| self.text(None))}</p>
+                <div class="texts">
+                    <div>
+                        {move || (self.task.get() == 0).then(|| view! { <p class="intro">{intro.clone()}</p> })}
+                        <p class="instruction">{Memo::new(move |_| self.text(None))}</p>
+                    </div>
+                    {self.spacers()}
+                </div>
             </section>
         }
         .into_any()
+    }
+
+    /// The texts of all tasks, invisible and one over the other: the card is as high as the longest, so
+    /// that the board stays where it is from task to task.
+    fn spacers(self) -> AnyView {
+        let name = self.lesson.name;
+        let part = |message: String, part| self.learning.part(&message, part).unwrap_or_default();
+        let intro = part(format!("lesson-{name}"), Some("intro"));
+        let spacers = (1..=self.lesson.tasks.len()).map(|task| {
+            let intro = (task == 1).then(|| view! { <p class="intro-size">{intro.clone()}</p> });
+            let instruction = part(format!("task-{name}-{task}"), None);
+            view! { <div class="spacer">{intro}<p class="instruction-size">{instruction}</p></div> }
+        });
+        spacers.collect_view().into_any()
     }
 
     /// The status line.
@@ -96,6 +115,7 @@ impl LessonController {
             match (self.input.remark.get(), shown.get()) {
                 (Some(remark), _) => (remark, "sentence remark"),
                 (None, Some((text, _))) => (text, "sentence"),
+                (None, None) if self.playing_out.get() => (self.play_out_text(), "sentence"),
                 (None, None) if hinted => (self.text(Some("hint")), "sentence"),
                 (None, None) => (String::new(), "sentence"),
             }
@@ -120,6 +140,20 @@ impl LessonController {
             </div>
         }
         .into_any()
+    }
+
+    /// The status while a task is played out.
+    fn play_out_text(self) -> String {
+        format!("{} {}", self.text(Some("done")), self.shell.texts.learn_play_out())
+    }
+
+    /// The status of a solved task.
+    fn praise(self) -> String {
+        if self.lesson.is_played_out() {
+            self.shell.texts.learn_played_out()
+        } else {
+            self.text(Some("done"))
+        }
     }
 
     /// The buttons while nothing has been entered.
@@ -166,7 +200,7 @@ impl LessonController {
                 let last = self.task.get() + 1 == self.lesson.tasks.len();
                 let finished =
                     (last && self.lesson.next().is_none()).then(|| texts.learn_finished());
-                let parts = [Some(self.text(Some("done"))), finished];
+                let parts = [Some(self.praise()), finished];
                 parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
             }
             (_, Some(remark), _) => remark,
@@ -175,6 +209,10 @@ impl LessonController {
                     choices.iter().map(|choice| choice.text(texts)).collect();
                 let text = prompt::announcement(texts, input, &position, &visible);
                 prompt::with_choices(texts, text, &choices)
+            }
+            _ if self.playing_out.get() => {
+                let answer = self.answer_aloud();
+                answer.unwrap_or_else(|| self.play_out_text())
             }
             (Stage::Hinted, None, None) => self.text(Some("hint")),
             (Stage::Open, None, None) => {
@@ -196,7 +234,7 @@ impl LessonController {
             let address = Route::Rules(Some(self.lesson.topic.name().to_owned())).address();
             view! { <a class="choice-button button" href=address data-action="read-more">{texts.learn_read_more()}</a> }
         });
-        let (text, again) = (self.text(Some("done")), texts.learn_once_more());
+        let (text, again) = (self.praise(), texts.learn_once_more());
         let game = (last && self.lesson.leads_to_a_game()).then(|| {
             let begin = move || start_first_game(self.shell);
             choice_button(true, "first-game", Some(Icon::Go), texts.home_first(), begin)

@@ -1,105 +1,213 @@
-//! The home screen.
+//! The home screen: a live board, one main action, and what the player has reached.
 
 use leptos::prelude::*;
-use mad_rules::{Class, Ship, Side};
+use mad_rules::Side;
+use mad_session::{NewGameChoices, Saved, Seat};
+use mad_tutorial::{LESSONS, MINUTES};
 
-use super::new_game::start_first_game;
+use super::live_board::live_board;
+use super::new_game;
 use crate::app::Shell;
-use crate::board::ship_drawing;
-use crate::game_summary::{game_title, small_board, small_board_svg};
+use crate::game_summary::game_title;
+use crate::header::header;
 use crate::icons::{Icon, icon};
 use crate::route::{Opponent, Route};
-use crate::widgets::languages;
-use crate::{browser, lessons, storage};
+use crate::{achievements, browser, lessons, storage};
 
 /// The web site of the authors of the game.
 const AUTHORS: &str = "http://www.doeraene.be/mad/";
 
+/// The main action, which depends on what was played last.
+enum MainAction {
+    /// Nothing was ever played.
+    FirstGame,
+    /// An unfinished game, by its id.
+    Continue(String, Box<Saved>),
+    /// A new game against this level.
+    Level(u8),
+    /// A new game of two people.
+    TwoPlayers,
+}
+
+impl MainAction {
+    fn new(choices: Option<&NewGameChoices>) -> Self {
+        let mut games = storage::ids().into_iter().filter_map(|id| {
+            let saved = storage::load(&id)?.ok()?;
+            Some((id, saved))
+        });
+        let Some((id, latest)) = games.next() else {
+            return choices.map_or(Self::FirstGame, |choices| Self::Level(choices.level));
+        };
+        let seats = latest.session.seats();
+        let level = Side::ALL.into_iter().find_map(|side| match seats[side] {
+            Seat::Computer(level) => Some(level),
+            Seat::Person => None,
+        });
+        let is_open = |(_, saved): &(String, Saved)| !saved.session.game().is_over();
+        let open = Some((id, latest)).filter(is_open).or_else(|| games.find(is_open));
+        match (open, level) {
+            (Some((id, saved)), _) => Self::Continue(id, Box::new(saved)),
+            (None, Some(level)) => Self::Level(level),
+            (None, None) => Self::TwoPlayers,
+        }
+    }
+}
+
 pub(crate) fn home(shell: Shell) -> AnyView {
     let texts = shell.texts;
     browser::set_title(texts.web_title());
-    let ids = storage::ids();
-    let first = ids.is_empty();
-    let unfinished = ids.into_iter().find_map(|id| {
-        let saved = storage::load(&id)?.ok()?;
-        (!saved.session.game().is_over()).then_some((id, saved))
-    });
-    let progress = lessons::progress();
-    let learn = match progress.next_lesson() {
-        Some(_) if progress.is_begun() => texts.home_learn_on(),
-        _ => texts.home_learn(),
-    };
-    let entry = |name, drawing, text: String, route: Route| {
-        view! {
-            <a class="entry" href=route.address() data-action=name>
-                {icon(drawing)}
-                <span>{text}</span>
-            </a>
-        }
+    let main_action = MainAction::new(new_game::stored_choices().as_ref());
+    let current = match &main_action {
+        MainAction::Continue(id, saved) => Some((id.clone(), saved.session.clone())),
+        _ => None,
     };
     view! {
+        {header(shell, shell.place)}
         <main class="home">
-            <header class="hero">
-                <h1>{texts.web_title()}</h1>
-                <p>{texts.web_tagline()}</p>
-                {fleets()}
-            </header>
-            {first.then(|| first_game(shell))}
-            {unfinished.map(|(id, saved)| {
-                let board = small_board(small_board_svg(&saved).into());
-                let title = game_title(shell, &saved);
-                view! {
-                    <a class="continue card" href=Route::Game(id).address() data-action="continue">
-                        {board}
-                        <span class="about">
-                            <strong>{texts.home_continue()}</strong>
-                            <span>{title}</span>
-                        </span>
-                    </a>
-                }
-            })}
-            <nav class="entries">
-                {entry("learn", Icon::School, learn, Route::Lessons)}
-                {entry("play", Icon::Computer, texts.home_play(), Route::New(Opponent::Computer, None))}
-                {entry("two", Icon::People, texts.home_two(), Route::New(Opponent::Person, None))}
-                {entry("setup", Icon::Board, texts.home_setup(), Route::Setup(None))}
-                {entry("rules", Icon::Book, texts.home_rules(), Route::Rules(None))}
-                {entry("games", Icon::Folder, texts.home_games(), Route::Games)}
-                {entry("settings", Icon::Gear, texts.home_settings(), Route::Settings)}
-            </nav>
-            <footer>
-                {languages(shell)}
-                <p>{texts.web_private()}</p>
-                <p>
-                    {texts.web_credit()}" "
-                    <a href=AUTHORS rel="noopener" target="_blank">{texts.web_credit_link()}</a>
+            {live_board(shell, current)}
+            <div class="start">
+                <div class="hero">
+                    <h1>{texts.home_headline()}</h1>
+                    <p>{texts.web_tagline()}</p>
+                </div>
+                {main_button(shell, main_action)}
+                <nav class="entries" aria-label=texts.nav_play()>
+                    {learn_card(shell)}
+                    {card("two", Icon::People, texts.home_two(), &Route::New(Opponent::Person, None), view! {
+                        <small>{texts.home_two_note()}</small>
+                    }.into_any())}
+                </nav>
+                {beaten_levels(shell)}
+                <p class="quiet">
+                    <a href=Route::Setup(None).address() data-action="setup">{texts.home_setup()}</a>
+                    <a href=Route::Rules(None).address() data-action="rules">{texts.home_rules()}</a>
+                    <a href=Route::Games.address() data-action="games">{texts.home_games()}</a>
                 </p>
-            </footer>
+                <footer>
+                    <p>{texts.web_private()}</p>
+                    <p>
+                        {texts.web_credit()}" "
+                        <a href=AUTHORS rel="noopener" target="_blank">{texts.web_credit_link()}</a>
+                    </p>
+                </footer>
+            </div>
         </main>
     }
     .into_any()
 }
 
-/// Decoration: a ship of every rank for both sides.
-fn fleets() -> impl IntoView {
-    const RANKS: [Class; 4] = [Class::CORVETTE, Class::C121, Class::C212, Class::CRUISER];
-    let red = RANKS.map(|class| Ship::new(Side::Red, class));
-    let blue = RANKS.map(|class| Ship::new(Side::Blue, class));
-    let ships = red.into_iter().chain(blue.into_iter().rev());
-    let drawings = ships.map(|ship| ship_drawing(ship, false.into(), false.into())).collect_view();
-    view! { <div class="fleets" aria-hidden="true">{drawings}</div> }
+/// The main button with a line about it, and the way to other choices.
+fn main_button(shell: Shell, main_action: MainAction) -> AnyView {
+    let texts = shell.texts;
+    let is_open = matches!(main_action, MainAction::Continue(..));
+    let button = match main_action {
+        MainAction::FirstGame => {
+            let content = button_content(texts.home_first(), Some(texts.home_first_note()));
+            start_button("first-game", content, move || new_game::start_first_game(shell))
+        }
+        MainAction::Continue(id, saved) => {
+            let content = button_content(texts.home_continue(), Some(game_title(shell, &saved)));
+            let address = Route::Game(id).address();
+            view! { <a class="button main-button" href=address data-action="continue">{content}</a> }
+                .into_any()
+        }
+        MainAction::Level(level) => {
+            let score = achievements::stored().score(level);
+            let note = (score.games > 0).then(|| texts.home_wins(score.wins, score.games));
+            let content = button_content(texts.home_play_level(level), note);
+            start_button("play-again", content, move || new_game::start_against(shell, level))
+        }
+        MainAction::TwoPlayers => {
+            let content = button_content(texts.home_play_two(), None);
+            start_button("play-again", content, move || new_game::start_two_people(shell))
+        }
+    };
+    let other = if is_open { texts.act_new() } else { texts.home_other() };
+    let address = Route::New(Opponent::Computer, None).address();
+    view! {
+        <div class="main-action">
+            {button}
+            <a class="button" href=address data-action="play">{other}</a>
+        </div>
+    }
+    .into_any()
 }
 
-/// A button that starts the first game without any choices.
-fn first_game(shell: Shell) -> impl IntoView {
-    let texts = shell.texts;
+fn start_button(name: &'static str, content: AnyView, start: impl Fn() + 'static) -> AnyView {
+    let start: Box<dyn Fn()> = Box::new(start);
     view! {
-        <button class="first card" type="button" data-action="first-game" on:click=move |_| start_first_game(shell)>
-            {icon(Icon::Go)}
-            <span>
-                <strong>{texts.home_first()}</strong>
-                <small>{texts.home_first_note()}</small>
-            </span>
+        <button class="main-button" type="button" data-action=name on:click=move |_| start()>
+            {content}
         </button>
     }
+    .into_any()
+}
+
+fn button_content(text: String, note: Option<String>) -> AnyView {
+    view! {
+        {icon(Icon::Go)}
+        <span>
+            <strong>{text}</strong>
+            {note.map(|note| view! { <small>{note}</small> })}
+        </span>
+    }
+    .into_any()
+}
+
+/// A link with an icon, a title, and something below it.
+fn card(name: &'static str, drawing: Icon, text: String, route: &Route, below: AnyView) -> AnyView {
+    view! {
+        <a class="entry" href=route.address() data-action=name>
+            {icon(drawing)}
+            <span class="about">
+                <strong>{text}</strong>
+                {below}
+            </span>
+        </a>
+    }
+    .into_any()
+}
+
+/// The way to the lessons, with the progress.
+fn learn_card(shell: Shell) -> AnyView {
+    let texts = shell.texts;
+    let progress = lessons::progress();
+    let is_done = |lesson| progress.count(lesson) == lesson.tasks.len();
+    let done = LESSONS.iter().filter(|lesson| is_done(lesson)).count();
+    let (text, below) = if progress.is_begun() {
+        let steps = LESSONS.iter().map(|lesson| {
+            view! { <i class=if is_done(lesson) { "on" } else { "" }></i> }
+        });
+        let text = if done < LESSONS.len() { texts.home_learn_on() } else { texts.home_learn() };
+        let label = texts.home_lessons(done, LESSONS.len());
+        let below = view! {
+            <small>{label}</small>
+            <span class="steps" aria-hidden="true">{steps.collect_view()}</span>
+        };
+        (text, below.into_any())
+    } else {
+        let note = texts.home_learn_note(LESSONS.len(), MINUTES);
+        (texts.home_learn(), view! { <small>{note}</small> }.into_any())
+    };
+    card("learn", Icon::School, text, &Route::Lessons, below)
+}
+
+/// The levels that the player has beaten, as a row of numbers; nothing before the first one.
+fn beaten_levels(shell: Shell) -> Option<AnyView> {
+    let beaten: Vec<u8> = achievements::stored().beaten_levels().collect();
+    if beaten.is_empty() {
+        return None;
+    }
+    let names: Vec<String> = beaten.iter().map(ToString::to_string).collect();
+    let levels = (1..=new_game::LEVELS).map(|level| {
+        view! { <i class=if beaten.contains(&level) { "on" } else { "" }>{level}</i> }
+    });
+    let text = shell.texts.home_beaten(names.join(", "));
+    let view = view! {
+        <div class="beaten">
+            <p class="dim">{text}</p>
+            <div class="levels-beaten" aria-hidden="true">{levels.collect_view()}</div>
+        </div>
+    };
+    Some(view.into_any())
 }

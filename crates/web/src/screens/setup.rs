@@ -10,15 +10,16 @@ use crate::app::Shell;
 use crate::board::{self, BoardProps, Gesture, LastTurn};
 use crate::browser;
 use crate::icons::Icon;
+use crate::notices::Copied;
 use crate::route::{Opponent, Route};
-use crate::widgets::{button, choice_button, page_with_class, radio_group, switch};
+use crate::widgets::{button, choice_button, explained, page_with_class, radio_group, switch};
 
 pub(crate) fn setup(shell: Shell, mfen: Option<String>) -> AnyView {
     let texts = shell.texts;
     let given = mfen.map(|mfen| mfen.replace('_', " ").parse::<Position>());
     if let Some(Err(error)) = &given {
-        let reason = texts.mfen(error);
-        Effect::new(move |_| shell.notify(reason.clone()));
+        let (text, reason) = (texts.setup_bad_link(), texts.mfen(error));
+        Effect::new(move |_| shell.notify_with_detail(text.clone(), reason.clone()));
     }
     let first = given.and_then(Result::ok).unwrap_or_default();
     let editor = RwSignal::new(Editor::new(first.into()));
@@ -60,6 +61,7 @@ fn editing(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
         danger: Memo::new(|_| SquareSet::EMPTY),
         pickable: Memo::new(|_| BySide { red: true, blue: true }),
         flip: Memo::new(move |_| flip.get()),
+        face_to_face: Memo::new(|_| false),
     };
     let act = move |gesture| match gesture {
         Gesture::Tap(spot) => {
@@ -162,7 +164,8 @@ fn playable(shell: Shell, position: Position) -> AnyView {
     let two_people = move || play(Opponent::Person);
     let link = move || {
         let query = mad_session::game_to_query(&mad_rules::Game::new(position));
-        shell.copy(format!("{}{}", browser::address(), Route::Shared(query).address()));
+        let address = format!("{}{}", browser::address(), Route::Shared(query).address());
+        shell.copy(Copied::Link, address);
     };
     let computer = texts.setup_play_computer();
     view! {
@@ -264,6 +267,7 @@ fn fields(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
                 <legend>{texts.setup_positioning()}</legend>
                 {positioning(Side::Red, texts.new_red())}
                 {positioning(Side::Blue, texts.new_blue())}
+                <p class="dim">{texts.setup_positioning_note()}</p>
             </fieldset>
         </div>
     }
@@ -322,7 +326,7 @@ fn as_text(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
                 editor.set(Editor::new(position.into()));
             }
             Err(error) => {
-                shell.announce(texts.mfen(&error));
+                shell.announce(format!("{} {}", texts.setup_bad_text(), texts.mfen(&error)));
                 failure.set(Some(texts.mfen(&error)));
             }
         };
@@ -332,9 +336,9 @@ fn as_text(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
                 <span>{texts.setup_mfen()}</span>
                 <textarea rows="3" spellcheck="false" data-field="mfen" prop:value=text on:change=read></textarea>
             </label>
-            {move || failure.get().map(|text| view! { <p class="warning">{text}</p> })}
+            {move || failure.get().map(|reason| explained(texts, texts.setup_bad_text(), reason))}
             {move || {
-                let copy = move || shell.copy(text.get_untracked());
+                let copy = move || shell.copy(Copied::Position, text.get_untracked());
                 let some = text.with(|text| !text.is_empty());
                 some.then(|| button("button", "copy-mfen", Some(Icon::Copy), texts.act_copy_mfen(), copy))
             }}

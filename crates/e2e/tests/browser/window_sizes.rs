@@ -1,0 +1,149 @@
+//! The game in windows from a small phone to a 4K screen.
+
+use anyhow::{Context as _, Result};
+use mad_e2e::{Input, Page, Size};
+use mad_rules::{Board, BySide, Game, Options, Side};
+use mad_session::{Clock, GameSession, Seat, TimeControl};
+use serde::Deserialize;
+
+use super::bonus::NEAR;
+use super::game_end::against;
+use super::overlap::resize;
+use super::position;
+use super::turn_input::MIDDLE;
+use crate::controls;
+use crate::suite::{expect, tests};
+
+tests! {
+    DESKTOP: the_board_takes_the_height;
+    SMALL_AND_LARGE: the_toolbar_never_moves;
+    PHONE: looking_back_within_reach_of_the_thumb, the_way_out_is_in_sight,
+        the_tie_break_meter_is_in_sight;
+}
+
+/// Windows that are wider than high, in CSS pixels.
+const WIDE: [(u32, u32); 10] = [
+    (1024, 768),
+    (1280, 720),
+    (1280, 800),
+    (1366, 768),
+    (1440, 900),
+    (1536, 864),
+    (1920, 1080),
+    (2560, 1440),
+    (2560, 1600),
+    (3840, 2160),
+];
+/// The least part of the window's height that the arena takes.
+const LEAST_PART: f64 = 0.7;
+
+/// Edges of an element in the window, in CSS pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+struct Area {
+    left: f64,
+    top: f64,
+    right: f64,
+    bottom: f64,
+}
+
+async fn area(page: &Page, selector: &str) -> Result<Area> {
+    let look = "
+        const { left, top, right, bottom } =
+            document.querySelector(arguments[0]).getBoundingClientRect();
+        return { left, top, right, bottom };
+    ";
+    page.run(look, vec![selector.into()]).await
+}
+
+async fn the_board_takes_the_height(page: &Page) -> Result<()> {
+    let mut faults = Vec::new();
+    for board in [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE, Board::FOUR_BY_SIX, Board::AZTEC] {
+        let start = board.start(Options::default()).context("a registered board")?;
+        for clock in [None, Some(Clock::new(TimeControl::minutes(5, 3)))] {
+            let seats = BySide::from_fn(|_| Seat::Person);
+            let session = GameSession::new(Game::new(start), seats, 1, clock.clone());
+            page.open_game(&format!("{board}-{}", clock.is_some()), session).await?;
+            for (width, height) in WIDE {
+                resize(page, (width, height)).await?;
+                let arena = area(page, ".arena").await?;
+                let part = (arena.bottom - arena.top) / f64::from(height);
+                let scroll: f64 =
+                    page.run("return document.documentElement.scrollHeight;", vec![]).await?;
+                let state = format!("{board}, {width}x{height}");
+                if part < LEAST_PART {
+                    faults.push(format!("{state}: the arena takes {part:.2} of the height"));
+                }
+                if scroll > f64::from(height) {
+                    faults.push(format!("{state}: the page is {scroll} pixels high"));
+                }
+                let found = controls::faults(page).await?;
+                faults.extend(found.into_iter().map(|fault| format!("{state}: {fault}")));
+            }
+            resize(page, Size::Desktop.pixels()).await?;
+        }
+    }
+    expect(faults.is_empty(), faults.join("\n"))
+}
+
+/// Prompts and meters of different heights moved it by up to 22 pixels between turns.
+async fn the_toolbar_never_moves(page: &Page) -> Result<()> {
+    let input = Input::of(page.size());
+    page.open_two_player(&position(NEAR)?).await?;
+    let first = area(page, ".game-tools").await?;
+    let same = async |state: &str| {
+        let now = area(page, ".game-tools").await?;
+        expect(now == first, format!("{state}: {now:?} instead of {first:?}"))
+    };
+    page.tap(input, "b5").await?;
+    page.wait_for(".picked").await?;
+    same("a picked ship").await?;
+    page.tap(input, "d4").await?;
+    page.wait_for(".remark").await?;
+    same("a refusal").await?;
+    page.tap(input, "b6").await?;
+    page.wait_for("[data-action=end-turn]").await?;
+    same("a bonus").await?;
+    page.press("end-turn").await?;
+    page.wait_for("[data-turn='1']").await?;
+    same("the next turn").await?;
+    page.press("more").await?;
+    page.press("resign").await?;
+    page.press("yes-resign").await?;
+    page.wait_for(".end").await?;
+    same("the end").await
+}
+
+async fn looking_back_within_reach_of_the_thumb(page: &Page) -> Result<()> {
+    page.open_two_player(&position(MIDDLE)?).await?;
+    page.drag(Input::TouchDrag, "c2", "c3").await?;
+    page.wait_for("[data-turn='1']").await?;
+    page.press("more").await?;
+    page.press("resign").await?;
+    page.press("yes-resign").await?;
+    page.press("look-back").await?;
+    page.wait_for(".looking-back").await?;
+    let (_, height) = page.size().pixels();
+    for button in ["step-first", "step-previous", "step-next", "step-last"] {
+        let area = area(page, &format!("[data-action={button}]")).await?;
+        let reached = area.top > f64::from(height) * 0.75 && area.bottom <= f64::from(height);
+        expect(reached, format!("{button} at {area:?}"))?;
+    }
+    let arena = area(page, ".arena").await?;
+    expect(arena.top >= 0.0, "the board stays in view")?;
+    page.press("step-next").await?;
+    page.wait_for(".game-bar:not(.looking-back)").await?;
+    let scrolled: f64 = page.run("return scrollY;", vec![]).await?;
+    expect(scrolled == 0.0, "stepping does not scroll the page")
+}
+
+async fn the_way_out_is_in_sight(page: &Page) -> Result<()> {
+    page.open_game("one", against(position(MIDDLE)?, 3, Side::Red)).await?;
+    page.press("leave").await?;
+    page.wait_for(".home").await.map(drop)
+}
+
+async fn the_tie_break_meter_is_in_sight(page: &Page) -> Result<()> {
+    page.open_two_player(&position(MIDDLE)?).await?;
+    let (meter, bar) = (area(page, ".meter").await?, area(page, ".game-bar").await?);
+    expect(meter.bottom <= bar.top, format!("the meter ends at {}", meter.bottom))
+}
