@@ -68,6 +68,12 @@ pub(crate) fn prefers_reduced_motion() -> bool {
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
+/// Returns whether the main pointer is a finger.
+pub(crate) fn has_coarse_pointer() -> bool {
+    let query = window().match_media("(pointer: coarse)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
 /// The address of this page without its fragment.
 pub(crate) fn address() -> String {
     let href = window().location().href().unwrap_or_default();

@@ -5,6 +5,7 @@ use mad_i18n::Texts;
 use mad_rules::{EndReason, Outcome, Position};
 
 use crate::app::Shell;
+use crate::browser;
 
 /// At this number of turns left the meter becomes urgent.
 const URGENT: u16 = 10;
@@ -55,8 +56,11 @@ fn content(shell: Shell, position: Memo<Position>) -> AnyView {
     let owner = Memo::new(move |_| {
         position.with(|position| Texts::side_argument(position.tie_break_owner()))
     });
+    // The keyboard reaches its tooltip. On a phone the meter is one line, too low for a touch target: a long
+    // press shows the tooltip, and the same words are in the rules.
+    let tabindex = (!browser::has_coarse_pointer()).then_some("0");
     view! {
-        <section class=class data-owner=owner data-tip="tie-break" tabindex="0">
+        <section class=class data-owner=owner data-tip="tie-break" tabindex=tabindex>
             <h2>{title}</h2>
             {move || position.with(ticks)}
             <span class="left" aria-hidden="true">{left}</span>

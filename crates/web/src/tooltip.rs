@@ -127,6 +127,8 @@ impl Controller {
         browser::on_window("pointerdown", move |event| controller.pointer_down(&event));
         browser::on_window("pointerup", move |event| controller.pointer_up(&event));
         browser::on_window("pointercancel", move |event| controller.pointer_up(&event));
+        // What it explains is somewhere else now.
+        browser::on_window("resize", move |_| controller.close_after(Duration::ZERO));
         // In the capture phase: before the board gets the event.
         browser::on_document_capture("keydown", move |event| controller.key_down(event));
         browser::on_document_capture("click", move |event| controller.click(event));

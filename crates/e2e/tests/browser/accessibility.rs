@@ -46,7 +46,8 @@ struct Fault {
 
 /// Runs axe-core on the page, and its contrast rule in the given themes. It cannot see through layers, so
 /// everything behind the front layer is hidden during the contrast rule; contrast on gradients, which
-/// it leaves undecided, is computed here for each colour of the gradient.
+/// it leaves undecided, is computed here for each colour of the gradient. The toolbar of a phone is put
+/// below the page instead of over it, and the transparent layer of arrows over the table is hidden.
 const LOOK: &str = "
     const color = (text) => {
         const color = new axe.commons.color.Color();
@@ -68,11 +69,20 @@ const LOOK: &str = "
         const least = Math.min(...ratios);
         return least < (parseFloat(fontSize) < 24 ? 4.5 : 3) ? `${least} on a gradient` : null;
     };
+    const on_drawing = (node) => {
+        const text = document.querySelector(node.target[0]);
+        let holder = text;
+        while (color(getComputedStyle(holder).backgroundColor).alpha < 1) holder = holder.parentElement;
+        const [paper, ink] = [getComputedStyle(holder).backgroundColor, getComputedStyle(text).fill];
+        const ratio = axe.commons.color.getContrast(color(paper), color(ink));
+        return ratio < 4.5 ? `${ratio} in a drawing` : null;
+    };
     const unclear = (node) => {
         const [{ data, message }] = node.any;
         switch (data?.messageKey) {
             // Single characters, in colours that words have as well; empty fields.
-            case 'shortTextContent': case 'emptyValue': return null;
+            case 'shortTextContent': case 'emptyValue': case 'nonBmp': return null;
+            case 'imgNode': return on_drawing(node);
             case 'bgGradient': return on_gradient(node);
             default: return `${data?.messageKey} ${message}`;
         }
@@ -88,7 +98,11 @@ const LOOK: &str = "
     const options = { resultTypes: ['violations', 'incomplete'], preload: false };
     const rules = { 'color-contrast': { enabled: false } };
     const faults = list((await axe.run({ ...options, rules })).violations, reasons, '');
-    const front = ['.tip', '.notice', 'dialog[open]']
+    const bar = document.querySelector('.game-bar');
+    if (bar) bar.style.position = 'static';
+    const arrows = document.querySelector('.arrows');
+    if (arrows) arrows.style.display = 'none';
+    const front = ['.tip', '.notice', '.popup', 'dialog[open]']
         .map((item) => document.querySelector(item)).find((item) => item);
     const behind = [];
     for (let item = front; item && item !== document.body; item = item.parentElement) {
@@ -104,6 +118,8 @@ const LOOK: &str = "
     }
     theme(chosen);
     behind.forEach((item) => { item.style.visibility = ''; });
+    if (bar) bar.style.position = '';
+    if (arrows) arrows.style.display = '';
     return faults;
 ";
 
@@ -116,7 +132,7 @@ const SMALL: &str = "
         && item.parentElement.textContent.trim() !== item.textContent.trim();
     const all = [...front.querySelectorAll(
         'a, button, input, textarea, select, summary, [tabindex=\"0\"], [data-spot], .badge')];
-    const heard = (item) => item.closest('.unseen:not(:focus, :focus-within)') !== null;
+    const heard = (item) => item.closest('.unseen:not(:focus, :focus-within), [inert]') !== null;
     const used = all.filter((item) => !item.disabled && !within_text(item) && item.checkVisibility()
         && !heard(item) && getComputedStyle(item).pointerEvents !== 'none');
     return used.map((item) => [item, (item.closest('label') ?? item).getBoundingClientRect()])

@@ -6,8 +6,9 @@ use mad_e2e::Page;
 /// Lists the faults of all visible controls; of those in the open dialog, if there is one.
 ///
 /// Rectangles are clipped by their scroll containers. Before the hit test a control outside the
-/// viewport is scrolled into view. Tooltips, notices, an open menu, and the badge on the corner of a square may cover
-/// other controls.
+/// viewport is scrolled into view. Tooltips, notices, an open menu, and the badge on the corner of a
+/// square may cover other controls; the toolbar at the bottom of a phone covers what can be scrolled from
+/// under it, which the hit test shows.
 const FIND_FAULTS: &str = "
     const root = document.querySelector('dialog[open]') ?? document;
     const over_others = '.tip, .tips, .notice, .notices, .popup';
@@ -50,9 +51,13 @@ const FIND_FAULTS: &str = "
         || one.closest(over_others) !== null || other.closest(over_others) !== null
         || [one, other].some((element) => element.matches('.badge'))
             && [one, other].some((element) => element.matches('[data-spot]'));
+    const fixed_bar = (element) => {
+        const bar = element.closest('.game-bar');
+        return bar !== null && getComputedStyle(bar).position === 'fixed';
+    };
     shown.forEach(([one, mine], index) => {
         for (const [other, theirs] of shown.slice(index + 1)) {
-            if (may_overlap(one, other)) continue;
+            if (may_overlap(one, other) || fixed_bar(one) !== fixed_bar(other)) continue;
             const across = mine.some((a) => theirs.some((b) =>
                 Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
                 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1));

@@ -14,26 +14,29 @@ tests! {
     SMALL_AND_LARGE: any_ship_says_what_it_is_and_shows_its_reach;
     DESKTOP: the_mouse_rests_on_a_ship, a_drag_shows_its_targets, a_drag_onto_a_neighbour_asks_first,
         the_last_turn_leaves_arrows, a_move_around_a_corner_passes_its_middle_square;
-    PHONE: a_finished_game_is_swiped_through;
+    PHONE: a_ship_that_can_only_teleport, a_finished_game_is_swiped_through;
 }
 
 /// The description of a ship in the status panel.
-fn card(page: &Page, ship: Ship) -> String {
+fn card(page: &Page, position: &Position, ship: Ship) -> String {
     let (texts, class) = (page.texts(), ship.class());
-    let card = texts.ship_card(
+    let mut card = texts.ship_card(
         texts.ship_name(ship),
         class.sails(),
         class.cannons(),
         class.shields(),
         class.complement().number(),
     );
-    let card = format!("{card} {}", texts.ship_card_reach());
+    let marks = reach(position, ship);
+    if !(marks.free.is_empty() && marks.expulsions.is_empty()) {
+        card = format!("{card} {}", texts.ship_card_reach());
+    }
     card[..1].to_ascii_uppercase() + &card[1..]
 }
 
 /// Waits until the reach of a ship is marked, and the status panel describes it.
 async fn explains(page: &Page, position: &Position, ship: Ship) -> Result<()> {
-    let card = card(page, ship);
+    let card = card(page, position, ship);
     page.status_is(&card).await?;
     page.text_is(".spoken", &card).await?;
     let marks = reach(position, ship);
@@ -63,6 +66,17 @@ async fn any_ship_says_what_it_is_and_shows_its_reach(page: &Page) -> Result<()>
     page.tap(input, "c2").await?;
     page.wait_for("[data-spot=c2].picked").await?;
     page.spots_are(".reach", &[]).await
+}
+
+/// It was described as if marks showed its reach, and there were none.
+async fn a_ship_that_can_only_teleport(page: &Page) -> Result<()> {
+    let start = position(START)?;
+    page.open_two_player(&start).await?;
+    let ship = start.ship_at("b6".parse()?).context("the blue corvette")?;
+    let marks = reach(&start, ship);
+    expect(marks.free.is_empty() && !marks.partners.is_empty(), "it can only teleport")?;
+    page.tap(Input::Touch, "b6").await?;
+    explains(page, &start, ship).await
 }
 
 async fn the_mouse_rests_on_a_ship(page: &Page) -> Result<()> {

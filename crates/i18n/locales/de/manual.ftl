@@ -15,7 +15,7 @@ manual-ships = Die Schiffe
 
 manual-turn = Ein Zug
     .text-1 = Wer am Zug ist, macht genau eines von drei Dingen: ein Schiff bewegen, zwei komplementäre Schiffe tauschen (Permutation) oder drei Schiffe rotieren (Rotation).
-    .text-2 = Permutationen und Rotationen sind Teleportationen: Wie weit die Schiffe voneinander entfernt sind und was zwischen ihnen steht, spielt keine Rolle. Teleportiert wird synchron: Kein Schiff teleportiert je allein.
+    .text-2 = Permutationen und Rotationen sind Teleportationen: Wie weit die Schiffe voneinander entfernt sind und was zwischen ihnen steht, spielt keine Rolle. Teleportiert wird synchron: Kein Schiff wird je allein teleportiert.
     .question-1 = Darf ich in einem Zug mehrere Dinge tun?
     .answer-1 = Nein, mit einer Ausnahme: Auf eine Bewegung, die den Bonuszug bringt, darf eine Permutation oder eine Rotation folgen.
     .question-2 = Darf ich passen?
@@ -99,7 +99,7 @@ manual-end = Das Ende der Partie
 
 manual-tie-break = Der Tie-Break
     .text-1 = Nach { $limit } aufeinanderfolgenden Zügen ohne Vertreibung, { $half } für jede Seite, endet die Partie. Wer zuletzt ein Schiff vertrieben hat, bekommt einen Halbsieg: { $halfpoint } Punkt. Wurde in der ganzen Partie kein Schiff vertrieben, bekommt ihn Blau.
-    .text-2 = Ebenso endet die Partie, jederzeit, wenn sich beide einig sind, dass keine Korvette mehr ins Exil geschickt werden kann.
+    .text-2 = Ebenso endet die Partie, wenn sich beide einig sind, dass keine Korvette mehr ins Exil geschickt werden kann. Das geht jederzeit.
     .question-1 = Gibt es Unentschieden?
     .answer-1 = Nein. Eine der beiden Seiten bekommt immer mindestens einen Halbsieg.
     .question-2 = Wie kommt es in einer Partie so weit?
@@ -114,7 +114,7 @@ manual-tie-break = Der Tie-Break
     .answer-6 = In einer Freundschaftspartie nicht: Hört auf, wenn ihr euch einig seid. Das Limit von { $limit } Zügen ist für offizielle Partien gedacht. Hier werden die Züge für euch gezählt, und ihr könnt auch ohne Limit spielen.
 
 manual-options = Optionen und Unterschiede der Regelhefte
-    .text-1 = Die offiziellen Bretter sind { $tall } und { $square }. Zwei weiteren, { $notched } und Azteken, fehlen Felder; sie haben eigene Bonusfelder.
+    .text-1 = Die offiziellen Bretter sind { $tall } und { $square }. Bei zwei weiteren, { $notched } und Azteken, fehlen Felder; sie haben eigene Bonusfelder.
     .figure-notched = Das { $notched }-Brett: vier Reihen zu sechs Feldern, dazu zwei Felder an jedem Ende. Die Bonusfelder von Rot sind { $notchedbonus }; die von Blau sind dieselben am anderen Ende.
     .figure-stepped = Das Azteken-Brett: sieben Reihen, an beiden Enden schmal. Die Bonusfelder von Rot sind { $steppedbonus }; die von Blau sind dieselben am anderen Ende.
     .text-2 = Der Tie-Break kommt in den englischen, niederländischen und deutschen Regeln nach { $limit } Zügen, in den französischen nach { $shorter }. Wähle eine der beiden Zahlen oder, für eine Freundschaftspartie, kein Limit.

@@ -1,7 +1,7 @@
 ### The set to print: what stands on its pages besides the rules.
 
 print_set = ein Spiel zum Ausdrucken
-print_board = Das Brett { $board }
+print_board = Das { $board }-Brett
 print_exile = { $side ->
     [red] Exil von Rot
    *[blue] Exil von Blau
@@ -11,7 +11,7 @@ print_how_to = Drucke mit 100 % („tatsächliche Größe“), nicht an die Sei
 print_ruler = Im richtigen Maßstab ist diese Linie { $length } mm lang.
 print_rules = Die Regeln
 print_questions = Fragen und Taktik
-print_credit = Die Macher von MAD: { $address }
+print_credit = Die Autoren von MAD: { $address }
 
 ## The labels of a ship
 

@@ -118,7 +118,7 @@ match_progress = { $games } von { $all } Partien, { $score } %
 match_result = { $first } gegen { $second }: { $score } % aus { $games ->
     [one] einer Partie
    *[other] { $games } Partien
-} auf dem Brett { $board }
+} auf dem { $board }-Brett
 match_elo = Elo { $value } (95 % zwischen { $low } und { $high })
 match_games = Siege: { $victories }, Halbsiege: { $semi }, Halbniederlagen: { $halfloss }, Niederlagen: { $defeats }
 match_faults = { $player }: { $time } durch Zeitüberschreitung verloren, { $illegal } durch einen unerlaubten Zug, { $failed } durch Ausfall
@@ -129,7 +129,7 @@ match_not_better = Test beendet: { $first } ist nicht besser.
 ## Levels
 
 error_ladder = von { $from } bis { $to } gibt es keine Stufe
-ladder_heading = Jede Stufe gegen die darunter, Stufe 1 gegen einen Zufallsspieler, je { $games } Partien auf dem Brett { $board }.
+ladder_heading = Jede Stufe gegen die darunter, Stufe 1 gegen einen Zufallsspieler, je { $games } Partien auf dem { $board }-Brett.
     Punkte in Prozent. Die letzten vier Spalten zeigen, was die Stufe verpasst hat, in Prozent, und die Zahl der Chancen:
     gegnerische Korvetten nicht vertrieben, die eigene Korvette in Gefahr gelassen, Vertreibungen, Teleportationen.
 ladder_level = Stufe
@@ -165,13 +165,13 @@ record_turn_heading = { $number }. { $side ->
 
 ## The set to print
 
-error_print_exists = { $file } gibt es schon. Wähle mit --output einen anderen Namen oder überschreibe es mit --force.
+error_print_exists = { $file } gibt es schon. Wähle mit --output einen anderen Namen oder erlaube mit --force das Überschreiben.
 error_pdf = Das PDF ließ sich nicht erzeugen: { $reason }
 print_done = { $count ->
     [one] Eine Seite
    *[other] { $count } Seiten
 } nach { $file } geschrieben.
-print_sizes = Felder: { $squares }. Schiffe: { $ships } mm. Drucke mit 100 %, nicht an die Seite angepasst.
+print_sizes = Felder: { $squares }. Schiffe: { $ships } mm. Drucke mit 100 %, nicht an die Seite angepasst.
 print_square = { $size } mm auf { $board }
 
 ## The web app
@@ -205,7 +205,7 @@ page_unbuilt = Dieses Programm enthält die Web-App noch nicht. „cargo xtask s
 
 ## Playing in the terminal
 
-play_welcome = MAD auf dem Brett { $board }. Gib einen Zug ein, „turns“ für eine Liste der erlaubten Züge oder „help“.
+play_welcome = MAD auf dem { $board }-Brett. Gib einen Zug ein, „turns“ für eine Liste der erlaubten Züge oder „help“.
 play_you_are = { $side ->
     [red] Du spielst Rot.
    *[blue] Du spielst Blau.

@@ -67,7 +67,7 @@ new_no_clock = Ohne Uhr
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Los geht’s
 new_more = Mehr Optionen
-new_own_clock = Eigene …
+new_own_clock = Eigene …
 new_clock_minutes = Minuten je Spieler
 new_clock_red = Minuten für Rot
 new_clock_blue = Minuten für Blau
@@ -78,7 +78,7 @@ new_clock_differ = Verschiedene Zeiten
 new_clock_kind = Die Sekunden je Zug
 new_clock_increment = kommen nach dem Zug dazu
 new_clock_delay = vergehen, bevor die Uhr läuft
-new_clock_delay_note = Addierte Sekunden kann man ansparen. Bei einer Verzögerung wartet die Uhr in jedem Zug, und nicht gebrauchte Sekunden verfallen.
+new_clock_delay_note = Sekunden, die dazukommen, kannst du ansparen. Bei einer Verzögerung wartet die Uhr am Anfang jedes Zugs, und nicht gebrauchte Sekunden verfallen.
 new_clock_bad_minutes = Bitte eine Zahl von { $least } bis { $most }.
 new_clock_bad_seconds = Bitte eine ganze Zahl bis { $most }.
 new_bad_position = Dieser Link enthält keine spielbare Stellung. Die Partie beginnt in der Startstellung.
@@ -155,7 +155,7 @@ ship_card = { $name }: { $sails ->
 }, { $shields ->
     [1] 1 Schild
    *[other] { $shields } Schilde
-}. Gegenstück: { $partner }.
+}. Komplement: { $partner }.
 ship_card_reach = Die Markierungen zeigen, was es erreichen kann.
 
 ## Buttons beside a game
@@ -167,7 +167,7 @@ act_hint = Tipp
 act_flip = Wenden
 act_stop = Genug gedacht
 act_resign = Aufgeben
-act_agree = Partie einvernehmlich beenden …
+act_agree = Partie einvernehmlich beenden …
 act_more = Mehr
 act_save = Als Datei speichern
 act_share = Link teilen
@@ -343,7 +343,7 @@ shared_turn = Zug { $number }: { $reason }
 shared_end = Die Partie kann nicht mit „{ $end }“ geendet haben.
 shared_broken = Dieser Link ist beschädigt oder unvollständig, deshalb gibt es keine Partie zu sehen. Kopiere den ganzen Link noch einmal, oder lass dir einen neuen schicken.
 shared_save = Zu meinen Partien
-shared_saved = Zu deinen Partien gespeichert.
+shared_saved = Zu deinen Partien hinzugefügt.
 shared_known = Diese Partie ist schon unter deinen Partien.
 shared_open = Öffnen
 
@@ -395,7 +395,7 @@ learn_loading = Texte werden geladen …
 learn_failed = Die Texte ließen sich nicht laden. { $reason }
 
 # A screen whose code is downloaded when it is opened
-screen_loading = Wird geladen …
+screen_loading = Wird geladen …
 screen_failed = Diese Ansicht konnte nicht geladen werden
 screen_failed_advice = Prüfe deine Verbindung und versuch es noch einmal. Hilft das nicht, lade die Seite neu.
 
@@ -499,7 +499,7 @@ clock_link = Eine Uhr für ein echtes Brett
 clock_title = Uhr
 clock_note = Für eine Partie auf einem echten Brett. Legt das Gerät zwischen euch: Wer seinen Zug beendet, tippt auf seine Hälfte.
 clock_set = Uhr stellen
-clock_begin = Tippen startet die Uhr von Rot.
+clock_begin = Tippe, um die Uhr von Rot zu starten.
 clock_expulsion = Vertreibung
 clock_other = Andere Zeiten
 clock_reset = Zurücksetzen
@@ -546,7 +546,7 @@ settings_ships_classic = Klassisch
 settings_ships_outline = Umriss
 settings_volume = Lautstärke
 settings_try_sound = Anhören
-settings_coach = Tipps vom Trainer
+settings_coach = Ratschläge vom Trainer
 settings_coach_note = Eine Zeile neben dem Brett sagt, worauf es gerade ankommt.
 settings_tips = Erklärungen zu Zeichen und Begriffen
 settings_danger = Schiffe markieren, die vertrieben werden können
@@ -554,7 +554,7 @@ settings_danger_off = Nie
 settings_danger_beginner = Stufe 1–3
 settings_danger_always = Immer
 settings_face_to_face = Zu zweit: einander gegenüber
-settings_face_to_face_note = Die blaue Hälfte steht auf dem Kopf, für ein Telefon, das zwischen beiden liegt.
+settings_face_to_face_note = Die blaue Hälfte steht auf dem Kopf, für ein Handy, das zwischen euch liegt.
 act_face_to_face = Einander gegenüber spielen
 act_side_by_side = Nebeneinander spielen
 
@@ -575,7 +575,7 @@ keycap_shift = Umschalt
 key_help = Diese Liste; bei einer offenen Erklärung die Regel dazu
 key_close = Schließen, was offen ist
 key_next = Nächster Knopf oder nächstes Feld
-key_squares = Von Feld zu Feld, und ins Exil; nach einem Klick auf das Brett zuerst ↑ oder ↓
+key_squares = Von Feld zu Feld und zu den Schiffen im Exil; nach einem Klick auf das Brett zuerst ↑ oder ↓
 key_pick = Ein Schiff oder Ziel wählen
 key_back = Einen Schritt zurück
 key_menu = Das Menü öffnen
@@ -593,15 +593,15 @@ learn_played_out = Die blaue Korvette ist im Exil: Sieg!
 
 ## The coach: what matters now, for beginners
 
-coach_label = Ratgeber
-coach_off = Ratgeber ausschalten
-coach_next = Nächster Rat
+coach_label = Trainer
+coach_off = Trainer ausschalten
+coach_next = Nächster Ratschlag
 coach_goal = { $enemy ->
     [red] Vertreibe die rote Korvette, 111, und du gewinnst. Halte deine eigene außer Reichweite.
    *[blue] Vertreibe die blaue Korvette, 111, und du gewinnst. Halte deine eigene außer Reichweite.
 }
 coach_digits = Die Ziffern eines Schiffs: Segel (wie weit es zieht), Kanonen, Schilde. Es vertreibt Schiffe mit höchstens so vielen Schilden, wie es Kanonen hat.
-coach_gems = Zwei deiner Schiffe mit dem gleichen Edelstein können die Plätze tauschen, egal wie weit sie voneinander entfernt sind.
+coach_gems = Zwei deiner Schiffe mit dem gleichen Edelstein können die Plätze tauschen, egal, wie weit sie voneinander entfernt sind.
 coach_positioning = Vor der ersten Bewegung darfst du deine Flotte einmal umstellen. Im Zweifel: passen.
 coach_win = Du kannst jetzt gewinnen: Deine { $ship } kann die Korvette auf { $square } vertreiben.
 coach_corvette = { $enemy ->
@@ -613,33 +613,33 @@ coach_danger = { $enemy ->
    *[blue] Die blaue { $by } auf { $from } kann deine { $ship } auf { $square } vertreiben.
 }
 coach_others = { $count ->
-    [one] Noch ein Schiff ist in Gefahr.
-   *[other] Noch { $count } Schiffe sind in Gefahr.
+    [one] Ein weiteres Schiff ist in Gefahr.
+   *[other] { $count } weitere Schiffe sind in Gefahr.
 }
-coach_bonus = Ein einzelner Schritt auf die letzte Reihe bringt einen Bonus: Dieses Schiff darf noch tauschen oder rotieren. Oder beende einfach den Zug.
+coach_bonus = Ein einzelner Schritt auf die letzte Reihe bringt den Bonuszug: Dieses Schiff darf noch tauschen oder rotieren. Oder beende einfach den Zug.
 coach_tie_break = { $owner ->
-    [you] Das Zuglimit ist nah. Verliere kein Schiff: Dann bekommst du den Halbsieg.
-   *[other] Das Zuglimit ist nah. Vertreibe ein Schiff, sonst bekommt der Computer den Halbsieg.
+    [you] Das Zuglimit ist fast erreicht. Verliere kein Schiff: Dann bekommst du den Halbsieg.
+   *[other] Das Zuglimit ist fast erreicht. Vertreibe ein Schiff, sonst bekommt der Computer den Halbsieg.
 }
-coach_recall = Deine { $ship } kann durch Tausch oder Rotation aus dem Exil zurückkehren. { $other } müsste dafür dorthin.
+coach_recall = Deine { $ship } kann durch Tausch oder Rotation aus dem Exil zurückkehren. Die { $other } müsste dafür ins Exil.
 coach_safe = Keines deiner Schiffe kann gerade vertrieben werden.
 spot_danger = in Gefahr
 
 ## A hint in words
 
-hint_move = Zieh mit { $ship } von { $from } nach { $to }.
+hint_move = Zieh mit der { $ship } von { $from } nach { $to }.
 hint_swap = Tausche { $first } und { $second }.
 hint_rotate = Rotiere { $first } → { $second } → { $third } → { $first }.
-hint_move_swap = Zieh mit { $ship } von { $from } nach { $to } und tausche dann { $first } und { $second }.
-hint_move_rotate = Zieh mit { $ship } von { $from } nach { $to } und rotiere dann { $first } → { $second } → { $third } → { $first }.
+hint_move_swap = Zieh mit der { $ship } von { $from } nach { $to } und tausche dann { $first } und { $second }.
+hint_move_rotate = Zieh mit der { $ship } von { $from } nach { $to } und rotiere dann { $first } → { $second } → { $third } → { $first }.
 hint_pass = Passe und behalte deine Aufstellung.
 hint_play = Zug ausführen
 hint_wins = Das schickt die gegnerische Korvette ins Exil und gewinnt.
 hint_saves_corvette = Das rettet deine Korvette.
 hint_expels = Das vertreibt die gegnerische { $ship }.
-hint_saves = Das bringt { $ship } in Sicherheit.
-hint_bonus = Das nutzt den Bonus.
-hint_recalls = Das holt { $ship } aus dem Exil zurück.
+hint_saves = Das bringt die { $ship } in Sicherheit.
+hint_bonus = Das nutzt den Bonuszug.
+hint_recalls = Das holt die { $ship } aus dem Exil zurück.
 hint_threatens = Das bedroht die gegnerische Korvette.
 hint_score = { $score ->
     [win] Das führt zum Sieg.

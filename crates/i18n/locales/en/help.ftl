@@ -166,7 +166,7 @@ help-print-set = Write a set to print: boards, ships to cut out, rules
     .board = The boards of the set
     .format = One PDF, or a folder with an SVG picture of each page
     .output = The file to write; for svg the folder
-    .force = Write over files that exist
+    .force = Overwrite existing files
     .examples =
         Examples:
           mad print-set

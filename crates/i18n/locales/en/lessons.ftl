@@ -128,7 +128,7 @@ lesson-positioning = The positioning turn
 task-positioning-1 = Begin with a swap.
     .hint = Take two ships with the same gem, such as 121 and 212.
     .wrong = Here, swap two ships with the same gem.
-    .done = This makes games begin differently.
+    .done = This way, games do not all begin alike.
 task-positioning-2 = Begin with a rotation.
     .hint = Take the frigates 112, 121 and 211.
     .wrong = Here, rotate the three frigates or the three destroyers.
@@ -195,21 +195,21 @@ task-corvettes-2 = The blue corvette is in a corner. Go where it cannot escape.
     .done = Whichever way it goes, you expel it.
 task-corvettes-3 = You expel the frigate on b4, blue’s corvette expels yours: who wins then? Count, then play.
     .hint = After both expulsions two empty squares are left, and it is your turn.
-    .wrong = Only expelling on b4 wins: it leaves two empty squares, and it is your turn.
+    .wrong = Only expelling the frigate on b4 wins: that leaves two empty squares, and it is your turn.
     .done = An even number, and it is your turn: you win.
 
 ## The aim of each lesson, for the list
 
 aim-ships = What the three digits mean
-aim-moving = One or two squares, as many as sails
+aim-moving = One or two squares, depending on the sails
 aim-expulsion = Cannons against shields
-aim-corvette = Win the game, and do not lose it
+aim-corvette = How games are won and lost
 aim-permutation = Two ships change places
 aim-rotation = Three ships change places
 aim-exile = Bring ships back
 aim-bonus = Two actions in one turn
 aim-positioning = How a game begins
-aim-tie-break = When nobody expels any more
-aim-recall = When a return is worth a turn
+aim-tie-break = When no more ships are expelled
+aim-recall = When a recall is worth a turn
 aim-cruiser = Guard your strongest ship
 aim-corvettes = Win the last duel

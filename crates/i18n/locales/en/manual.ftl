@@ -87,7 +87,7 @@ manual-bonus = The bonus move
 
 manual-positioning = The positioning turn
     .text-1 = On each player’s first turn no ship moves. You may swap, rotate, or pass and keep your formation: { $ways } ways to begin.
-    .text-2 = This makes games begin differently. The players may agree to play without it.
+    .text-2 = This way, games do not all begin alike. The players may agree to play without it.
     .question-1 = Is this for red only?
     .answer-1 = No, it is the first turn of each player.
 
@@ -114,7 +114,7 @@ manual-tie-break = The tie-break
     .answer-6 = Not in a friendly game: stop when you both agree. The limit of { $limit } turns is meant for official games. Here the turns are counted for you, and you can also play without a limit.
 
 manual-options = Options, and where the booklets differ
-    .text-1 = The official boards are { $tall } and { $square }. Two more, { $notched } and Aztec, have missing squares and their own bonus squares.
+    .text-1 = The official boards are { $tall } and { $square }. Two more, { $notched } and Aztec, lack some squares and have their own bonus squares.
     .figure-notched = The { $notched } board: four rows of six, with two squares behind each end. Red’s bonus squares are { $notchedbonus }; blue’s are the same squares at the other end.
     .figure-stepped = The Aztec board: seven rows, narrow at both ends. Red’s bonus squares are { $steppedbonus }; blue’s are the same squares at the other end.
     .text-2 = The tie-break comes after { $limit } turns in the English, Dutch and German rules, after { $shorter } in the French ones. Choose either, or no limit for a friendly game.

@@ -7,11 +7,11 @@ print_exile = { $side ->
    *[blue] Blue’s exile
 }
 print_ships = Ships to cut out
-print_how_to = Print at 100 % (“actual size”), not “fit to page”. Glue this page onto card, then cut the ships out along the marks. Noses point at the enemy; the small digits at the bow are for your opponent.
+print_how_to = Print at 100% (“actual size”), not “fit to page”. Glue this page onto card, then cut the ships out along the marks. The bow points at the enemy; the small digits on it are for your opponent.
 print_ruler = At the right scale this line is { $length } mm long.
 print_rules = The rules
 print_questions = Questions and tactics
-print_credit = The makers of MAD: { $address }
+print_credit = The authors of MAD: { $address }
 
 ## The labels of a ship
 

@@ -171,7 +171,7 @@ print_done = { $count ->
     [one] One page
    *[other] { $count } pages
 } written to { $file }.
-print_sizes = Squares: { $squares }. Ships: { $ships } mm. Print at 100 %, not “fit to page”.
+print_sizes = Squares: { $squares }. Ships: { $ships } mm. Print at 100%, not “fit to page”.
 print_square = { $size } mm on { $board }
 
 ## The web app

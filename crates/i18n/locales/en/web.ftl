@@ -74,14 +74,14 @@ new_clock_blue = Blue’s minutes
 new_clock_you = Your minutes
 new_clock_computer = The computer’s minutes
 new_clock_seconds = Seconds per turn
-new_clock_differ = Different times for the two
+new_clock_differ = Different times for each player
 new_clock_kind = The seconds per turn
 new_clock_increment = are added after the turn
 new_clock_delay = pass before the clock runs
-new_clock_delay_note = Added seconds can be saved up. With a delay the clock waits in each turn, and seconds you do not need are gone.
+new_clock_delay_note = Added seconds can be saved up. With a delay the clock waits at the start of each turn, and seconds you do not use are lost.
 new_clock_bad_minutes = A number from { $least } to { $most }, please.
 new_clock_bad_seconds = A whole number up to { $most }, please.
-new_bad_position = This link does not hold a position that can be played. The game begins at the usual start.
+new_bad_position = This link does not contain a playable position. The game begins from the start position.
 
 ## A game
 
@@ -327,8 +327,8 @@ games_selected = { $count ->
 }
 games_select_one = Select { $title }
 games_delete_these = { $count ->
-    [one] Delete this game? It cannot be brought back.
-   *[other] Delete these { $count } games? They cannot be brought back.
+    [one] Delete this game? This cannot be undone.
+   *[other] Delete these { $count } games? This cannot be undone.
 }
 games_export_these = Export
 games_series = Series: { $red } { $red_points }, { $blue } { $blue_points }
@@ -344,7 +344,7 @@ shared_end = The game cannot have ended with “{ $end }”.
 shared_broken = This link is damaged or incomplete, so there is no game to show. Copy the whole link again, or ask for a new one.
 shared_save = Save to my games
 shared_saved = Saved to your games.
-shared_known = This game is among your games already.
+shared_known = This game is already among your games.
 shared_open = Open it
 
 ## Setting up
@@ -369,8 +369,8 @@ setup_faults = Not playable yet:
 setup_turns = Legal turns
 setup_play_computer = Play it against the computer
 setup_play_two = Play it with two players
-setup_positioning_note = Only while all ships of a side stand on their start squares.
-setup_bad_link = This link does not hold a position. Here is the start position instead.
+setup_positioning_note = Only while all ships of a side are on their start squares.
+setup_bad_link = This link does not contain a position. Here is the start position instead.
 setup_bad_text = This text is not a position.
 
 ## Learning
@@ -554,7 +554,7 @@ settings_danger_off = Never
 settings_danger_beginner = Levels 1–3
 settings_danger_always = Always
 settings_face_to_face = Two players: face to face
-settings_face_to_face_note = Blue’s half is upside down, for a phone that lies between two players.
+settings_face_to_face_note = Blue’s half is upside down, for a phone that lies between the players.
 act_face_to_face = Play face to face
 act_side_by_side = Play side by side
 
@@ -575,8 +575,8 @@ keycap_shift = Shift
 key_help = This list; while an explanation is open, the rule about it
 key_close = Close what is open
 key_next = Next button or field
-key_squares = From square to square, and into exile; after a click on the board, begin with ↑ or ↓
-key_pick = Pick a ship or a target
+key_squares = From square to square, and to the ships in exile; after a click on the board, begin with ↑ or ↓
+key_pick = Select a ship or a target
 key_back = One step back
 key_menu = Open the menu
 
@@ -616,9 +616,9 @@ coach_others = { $count ->
     [one] One more ship is in danger.
    *[other] { $count } more ships are in danger.
 }
-coach_bonus = A single step to the last row earns a bonus: this ship may also swap or rotate. Or simply end the turn.
+coach_bonus = A single step onto the last row earns the bonus move: this ship may also swap or rotate. Or simply end the turn.
 coach_tie_break = { $owner ->
-    [you] The tie-break is near. Avoid losing a ship: the semi-victory would be yours.
+    [you] The tie-break is near. Lose no ship, and the semi-victory is yours.
    *[other] The tie-break is near. Expel a ship, or the computer gets a semi-victory.
 }
 coach_recall = Your { $ship } can return from exile by a swap or rotation. { $other } would go there instead.
@@ -638,7 +638,7 @@ hint_wins = It exiles the enemy corvette and wins.
 hint_saves_corvette = It saves your corvette.
 hint_expels = It expels the enemy { $ship }.
 hint_saves = It gets { $ship } out of danger.
-hint_bonus = It makes use of the bonus.
+hint_bonus = It uses the bonus move.
 hint_recalls = It brings { $ship } back from exile.
 hint_threatens = It threatens the enemy corvette.
 hint_score = { $score ->
@@ -646,9 +646,9 @@ hint_score = { $score ->
     [semi] It leads to a semi-victory.
     [better] It leaves you better placed.
     [even] The game stays even.
-    [worse] Your position is difficult; this holds best.
-    [semi-loss] The semi-victory is lost, but this avoids worse.
-   *[loss] The game is lost against best play; this resists longest.
+    [worse] Your position is difficult; this holds out best.
+    [semi-loss] The semi-victory is lost, but this avoids something worse.
+   *[loss] The game is lost against best play; this holds out longest.
 }
 
 ## After the end

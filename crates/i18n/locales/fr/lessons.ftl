@@ -195,7 +195,7 @@ task-corvettes-2 = La corvette bleue est dans un coin. Allez là où elle ne pou
     .done = Où qu’elle aille, vous l’expulsez.
 task-corvettes-3 = Vous expulsez la frégate en b4, la corvette bleue expulse la vôtre : qui gagne ensuite ? Comptez, puis jouez.
     .hint = Après les deux expulsions, il reste deux cases vides, et c’est à vous.
-    .wrong = Seule l’expulsion en b4 gagne : il reste deux cases vides, et c’est à vous.
+    .wrong = Seule l’expulsion de la frégate en b4 gagne : il reste deux cases vides, et c’est à vous.
     .done = Un nombre pair, et c’est à vous : vous gagnez.
 
 ## The aim of each lesson, for the list
@@ -209,7 +209,7 @@ aim-rotation = Trois vaisseaux changent de place
 aim-exile = Faire revenir des vaisseaux
 aim-bonus = Deux actions en un tour
 aim-positioning = Le début d’une partie
-aim-tie-break = Quand plus personne n’expulse
+aim-tie-break = Quand plus aucun vaisseau n’est expulsé
 aim-recall = Quand un retour vaut un tour
 aim-cruiser = Protéger le plus fort des vaisseaux
 aim-corvettes = Gagner le dernier duel

@@ -2,7 +2,7 @@
 ### their captions, questions with their answers. Numbers come from the rules themselves.
 
 manual-goal = Le but du jeu
-    .text-1 = Au bord de la Voie lactée, deux civilisations s’affrontent dans une joute pacifique, avec pour enjeu l’univers connu. La loi galactique interdit de tuer : les canons quantiques envoient seulement un vaisseau dans un univers parallèle, s’ils percent ses boucliers déflecteurs. Le vaisseau amiral est le plus faible de la flotte, mais il porte la sphère d’énergie sans laquelle toute la flotte s’arrête.
+    .text-1 = Aux confins de la Voie lactée, deux civilisations s’affrontent dans une joute pacifique, avec pour enjeu l’univers connu. La loi galactique interdit de tuer : les canons quantiques ne font qu’envoyer un vaisseau dans un univers parallèle, et seulement s’ils percent ses boucliers déflecteurs. Le vaisseau amiral est le plus faible, mais il porte la sphère d’énergie sans laquelle toute la flotte s’arrête.
     .text-2 = Deux flottes de vaisseaux spatiaux, les rouges et les bleus, se font face dans l’arène. Envoyez le vaisseau amiral adverse, la corvette { $corvette }, dans l’univers parallèle, c’est-à-dire en exil. Le premier joueur qui y parvient gagne aussitôt.
     .text-3 = Aucun vaisseau n’est détruit : un exilé peut revenir. Les rouges commencent ; ensuite, on joue à tour de rôle.
     .figure-start = Le début d’une partie sur le plateau { $tall } : les rouges en bas, les bleus en haut.
@@ -14,7 +14,7 @@ manual-ships = Les vaisseaux
     .text-3 = { $corvette } est la corvette. { $frigates } sont les frégates (pièces mineures), { $destroyers } les destroyers (pièces majeures). { $cruiser } est le croiseur, le plus fort de tous.
 
 manual-turn = Un tour
-    .text-1 = À votre tour, vous faites une seule chose, obligatoirement : déplacer un vaisseau, permuter deux vaisseaux complémentaires (une permutation) ou faire tourner trois vaisseaux (une rotation).
+    .text-1 = À votre tour, vous devez faire une chose, et une seule : déplacer un vaisseau, permuter deux vaisseaux complémentaires (une permutation) ou faire tourner trois vaisseaux (une rotation).
     .text-2 = Permutation et rotation sont des téléportations : peu importe la distance entre les vaisseaux, et ce qui se trouve entre eux. La téléportation est synchrone : un vaisseau ne se téléporte jamais seul.
     .question-1 = Puis-je faire plusieurs choses en un tour ?
     .answer-1 = Non, à une exception près : un déplacement qui donne droit au coup bonus peut être suivi d’une permutation ou d’une rotation.
@@ -23,7 +23,7 @@ manual-turn = Un tour
 
 manual-move = Le déplacement
     .text-1 = Un vaisseau à { $low } voile se déplace de { $low } case. Un vaisseau à { $high } voiles se déplace de { $low } ou { $high } cases. On se déplace horizontalement ou verticalement, jamais en diagonale.
-    .text-2 = Sur { $high } cases, un changement de direction est permis, mais pas un demi-tour, et la case intermédiaire doit être libre. Le déplacement finit sur une case libre, ou sur un vaisseau ennemi qu’il peut expulser.
+    .text-2 = Sur { $high } cases, un changement de direction est permis, mais pas un demi-tour, et la case intermédiaire doit être libre. Le vaisseau finit sur une case libre, ou sur un vaisseau ennemi qu’il peut expulser.
     .question-1 = Peut-on se déplacer en diagonale ?
     .answer-1 = Non. Mais un vaisseau à { $high } voiles atteint la case en diagonale en deux pas, l’un de côté, l’autre en avant ou en arrière.
     .question-2 = Un vaisseau à { $high } voiles peut-il se déplacer de { $low } case seulement ?
@@ -116,7 +116,7 @@ manual-tie-break = Le départage
 manual-options = Options et différences entre les livrets
     .text-1 = Les plateaux officiels sont { $tall } et { $square }. Deux autres, { $notched } et Aztèque, ont des cases en moins et leurs propres cases bonus.
     .figure-notched = Le plateau { $notched } : quatre rangées de six, plus deux cases derrière chaque bord. Les cases bonus des rouges sont { $notchedbonus } ; celles des bleus sont les mêmes à l’autre bout.
-    .figure-stepped = Le plateau Aztèque : sept rangées, étroit aux deux bouts. Les cases bonus des rouges sont { $steppedbonus } ; celles des bleus sont les mêmes à l’autre bout.
+    .figure-stepped = Le plateau Aztèque : sept rangées, plus courtes aux deux bouts. Les cases bonus des rouges sont { $steppedbonus } ; celles des bleus sont les mêmes à l’autre bout.
     .text-2 = Le départage vient après { $limit } tours dans les règles anglaises, néerlandaises et allemandes, après { $shorter } dans les françaises. Choisissez l’un ou l’autre, ou aucune limite pour une partie amicale.
     .text-3 = Le tour de positionnement est facultatif dans les règles anglaises et allemandes, obligatoire dans les françaises, et absent des néerlandaises. Ici, on le joue, sauf si vous le désactivez.
     .text-4 = Certains livrets comptent les tours où le nombre de vaisseaux dans l’arène reste constant, d’autres les tours sans expulsion. Cela revient au même.

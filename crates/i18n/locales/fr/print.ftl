@@ -33,4 +33,4 @@ print_defense = défense
 print_class = Classe { $class }
 print_gem = Gemme
 print_gem_of = comme { $class }
-print_pairs = Deux compléments ont la même gemme. Les vaisseaux rouges sont anguleux, les bleus arrondis.
+print_pairs = Deux vaisseaux complémentaires ont la même gemme. Les rouges sont anguleux, les bleus arrondis.

@@ -56,7 +56,7 @@ new_board = Plateau
 new_board_6x4 = 6 rangées, 4 colonnes
 new_board_5x5 = 5 rangées, 5 colonnes
 new_board_4x6 = 4 rangées de 6, plus 2 cases derrière chaque bord
-new_board_aztec = 7 rangées, étroit aux deux bouts
+new_board_aztec = 7 rangées, plus courtes aux deux bouts
 new_positioning = Tour de positionnement
 new_positioning_note = Au premier tour de chaque joueur, pas de déplacement : permutez, faites une rotation, ou passez et gardez la formation.
 new_tie_break = Départage après (tours)
@@ -67,21 +67,21 @@ new_no_clock = Sans pendule
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Jouer
 new_more = Plus d’options
-new_own_clock = Autre …
+new_own_clock = Autre…
 new_clock_minutes = Minutes par joueur
 new_clock_red = Minutes des rouges
 new_clock_blue = Minutes des bleus
 new_clock_you = Vos minutes
 new_clock_computer = Minutes de l’ordinateur
 new_clock_seconds = Secondes par tour
-new_clock_differ = Temps différents pour les deux
+new_clock_differ = Temps différent pour chacun
 new_clock_kind = Les secondes par tour
 new_clock_increment = sont ajoutées après le tour
-new_clock_delay = passent avant que la pendule tourne
+new_clock_delay = s’écoulent avant que la pendule démarre
 new_clock_delay_note = Les secondes ajoutées s’accumulent. Avec un délai, la pendule attend à chaque tour, et les secondes inutilisées sont perdues.
 new_clock_bad_minutes = Un nombre de { $least } à { $most }, s’il vous plaît.
 new_clock_bad_seconds = Un nombre entier jusqu’à { $most }, s’il vous plaît.
-new_bad_position = Ce lien ne contient pas de position jouable. La partie commence à la position de départ.
+new_bad_position = Ce lien ne contient pas de position jouable. La partie commence dans la position de départ.
 
 ## A game
 
@@ -120,8 +120,8 @@ game_picked_partners = { $count ->
    *[other] { $count } partenaires
 }
 game_picked_nothing = { $ship } en main : aucun coup possible pour l’instant.
-game_aim_swap = Permuter { $first } et { $second } ? Choisissez encore { $second } pour valider.
-game_aim_rotation = Rotation { $first } → { $second } → { $third } → { $first } ? Choisissez encore { $second } pour valider.
+game_aim_swap = Permuter { $first } et { $second } ? Choisissez de nouveau { $second } pour valider.
+game_aim_rotation = Rotation { $first } → { $second } → { $third } → { $first } ? Choisissez de nouveau { $second } pour valider.
 game_do_it = Valider
 game_pick_instead = Choisir { $ship }
 game_bonus = Coup bonus pour { $ship } : choisissez un partenaire, ou terminez le tour.
@@ -134,7 +134,7 @@ game_not_yours = Ce vaisseau n’est pas à vous : { $ship }.
 game_not_your_turn = C’est à l’adversaire de jouer.
 game_in_exile = En exil, { $ship } ne revient qu’en changeant de place avec un partenaire.
 game_not_into_exile = Un vaisseau ne part en exil que s’il est expulsé, ou s’il change de place avec un partenaire exilé.
-game_no_partner = Pas d’échange possible entre { $ship } et { $other } : ils ne sont ni complémentaires ni du même trio.
+game_no_partner = Pas d’échange possible entre { $ship } et { $other } : ces vaisseaux ne sont ni complémentaires ni du même trio.
 game_too_many_exiled = Pas d’échange possible pour l’instant entre { $ship } et { $other } : trop de ces vaisseaux sont en exil.
 game_bonus_first = Votre tour n’est pas fini : choisissez un partenaire pour { $ship }, terminez le tour ou reprenez le coup.
 game_at_start = Avant le premier coup.
@@ -156,7 +156,7 @@ ship_card = { $name } : { $sails ->
     [1] 1 bouclier
    *[other] { $shields } boucliers
 }. Vaisseau complémentaire : { $partner }.
-ship_card_reach = Les marques montrent ce qu’il peut atteindre.
+ship_card_reach = Les repères montrent ce que ce vaisseau peut atteindre.
 
 ## Buttons beside a game
 
@@ -295,10 +295,10 @@ games_known = { $count ->
    *[other] { $count } parties étaient déjà là.
 }
 games_refused = { $count ->
-    [one] Une n’a pas pu être lue.
-   *[other] { $count } n’ont pas pu être lues.
+    [one] Une partie n’a pas pu être lue.
+   *[other] { $count } parties n’ont pas pu être lues.
 }
-games_search = Chercher un nom, une date
+games_search = Chercher un nom ou une date
 games_filter = Afficher
 games_filter_all = Toutes les parties
 games_filter_unfinished = En cours
@@ -307,7 +307,7 @@ games_filter_lost = Perdues
 games_filter_computer = Contre l’ordinateur
 games_filter_two = À deux
 games_order = Ordre
-games_order_played = Dernière jouée
+games_order_played = Jouées récemment
 games_order_date = Date
 games_order_length = Les plus longues
 games_found = { $count ->
@@ -315,8 +315,8 @@ games_found = { $count ->
     [one] Une partie.
    *[other] { $count } parties.
 }
-games_score = Contre l’ordinateur : { $won } gagnées, { $lost } perdues.
-games_level_score = Niveau { $level } : { $won } gagnées, { $lost } perdues
+games_score = Contre l’ordinateur – gagnées : { $won }, perdues : { $lost }.
+games_level_score = Niveau { $level } – gagnées : { $won }, perdues : { $lost }
 games_select = Sélectionner
 games_select_done = Terminé
 games_select_all = Tout sélectionner
@@ -341,7 +341,7 @@ shared_bad = Ce lien ne contient pas de partie : { $reason }
 shared_part = « { $part } » n’a pas sa place dans un tel lien.
 shared_turn = Coup { $number } : { $reason }
 shared_end = La partie ne peut pas avoir fini par « { $end } ».
-shared_broken = Ce lien est abîmé ou incomplet : il n’y a pas de partie à montrer. Recopiez le lien en entier, ou demandez-en un autre.
+shared_broken = Ce lien est abîmé ou incomplet : il n’y a pas de partie à montrer. Copiez de nouveau le lien en entier, ou demandez-en un autre.
 shared_save = Ajouter à mes parties
 shared_saved = Ajoutée à vos parties.
 shared_known = Cette partie est déjà parmi les vôtres.
@@ -502,8 +502,8 @@ clock_set = Régler la pendule
 clock_begin = Touchez pour lancer la pendule des rouges.
 clock_expulsion = Expulsion
 clock_other = Autre cadence
-clock_reset = Remettre à zéro
-clock_reset_ask = Remettre les deux pendules et le compte au départ ?
+clock_reset = Réinitialiser
+clock_reset_ask = Remettre les deux pendules et le compte à leur valeur de départ ?
 clock_time_up = { $side ->
     [red] Temps écoulé pour les rouges : les bleus gagnent.
    *[blue] Temps écoulé pour les bleus : les rouges gagnent.
@@ -547,7 +547,7 @@ settings_ships_outline = Contours
 settings_volume = Volume
 settings_try_sound = Écouter
 settings_coach = Conseils de l’entraîneur
-settings_coach_note = Une ligne à côté du plateau dit ce qui compte maintenant.
+settings_coach_note = Une ligne à côté du plateau indique ce qui compte maintenant.
 settings_tips = Explications des repères et des termes
 settings_danger = Signaler les vaisseaux menacés d’expulsion
 settings_danger_off = Jamais
@@ -575,9 +575,9 @@ keycap_shift = Maj
 key_help = Cette liste ; si une explication est ouverte, la règle correspondante
 key_close = Fermer ce qui est ouvert
 key_next = Bouton ou champ suivant
-key_squares = De case en case, et jusqu’à l’exil ; après un clic sur le plateau, commencez par ↑ ou ↓
+key_squares = De case en case, et jusqu’aux vaisseaux en exil ; après un clic sur le plateau, commencez par ↑ ou ↓
 key_pick = Choisir un vaisseau ou une cible
-key_back = Revenir d’un pas
+key_back = Un pas en arrière
 key_menu = Ouvrir le menu
 
 ## What was copied
@@ -600,13 +600,13 @@ coach_goal = { $enemy ->
     [red] Expulsez la corvette rouge, 111, et vous gagnez. Gardez la vôtre hors d’atteinte.
    *[blue] Expulsez la corvette bleue, 111, et vous gagnez. Gardez la vôtre hors d’atteinte.
 }
-coach_digits = Les chiffres : voiles (portée du déplacement), canons, boucliers. On expulse un vaisseau qui n’a pas plus de boucliers qu’on a de canons.
-coach_gems = Deux de vos vaisseaux à la même gemme peuvent permuter, quelle que soit la distance.
+coach_digits = Les chiffres d’un vaisseau : voiles (portée), canons, boucliers. Il expulse les vaisseaux qui n’ont pas plus de boucliers qu’il n’a de canons.
+coach_gems = Deux de vos vaisseaux de même gemme peuvent permuter, quelle que soit la distance.
 coach_positioning = Avant le premier déplacement, vous pouvez réorganiser votre flotte une fois. Dans le doute, passez.
-coach_win = Vous pouvez gagner tout de suite : votre { $ship } peut expulser la corvette en { $square }.
+coach_win = Vous pouvez gagner tout de suite : votre { $ship } peut expulser la corvette en { $square }.
 coach_corvette = { $enemy ->
-    [red] Votre corvette est en danger : le { $ship } rouge en { $square } peut l’expulser.
-   *[blue] Votre corvette est en danger : le { $ship } bleu en { $square } peut l’expulser.
+    [red] Votre corvette est en danger : le { $ship } rouge en { $square } peut l’expulser.
+   *[blue] Votre corvette est en danger : le { $ship } bleu en { $square } peut l’expulser.
 }
 coach_danger = { $enemy ->
     [red] Le { $by } rouge en { $from } peut expulser votre { $ship } en { $square }.
@@ -616,9 +616,9 @@ coach_others = { $count ->
     [one] Un autre vaisseau est en danger.
    *[other] { $count } autres vaisseaux sont en danger.
 }
-coach_bonus = Un pas d’une case vers la dernière rangée donne un bonus : ce vaisseau peut encore permuter ou tourner. Ou terminez le tour.
+coach_bonus = Un pas d’une case sur la dernière rangée donne un coup bonus : permutez ou faites une rotation avec ce vaisseau, ou terminez le tour.
 coach_tie_break = { $owner ->
-    [you] La limite de tours approche. Ne perdez pas de vaisseau : la semi-victoire serait à vous.
+    [you] La limite de tours approche. Ne perdez pas de vaisseau, et la semi-victoire sera à vous.
    *[other] La limite de tours approche. Expulsez un vaisseau, sinon l’ordinateur aura la semi-victoire.
 }
 coach_recall = Votre { $ship } peut revenir d’exil par permutation ou rotation. { $other } y partirait à sa place.
@@ -627,18 +627,18 @@ spot_danger = en danger
 
 ## A hint in words
 
-hint_move = Déplacez { $ship } de { $from } en { $to }.
+hint_move = Déplacez { $ship } de { $from } à { $to }.
 hint_swap = Permutez { $first } et { $second }.
 hint_rotate = Faites la rotation { $first } → { $second } → { $third } → { $first }.
-hint_move_swap = Déplacez { $ship } de { $from } en { $to }, puis permutez { $first } et { $second }.
-hint_move_rotate = Déplacez { $ship } de { $from } en { $to }, puis faites la rotation { $first } → { $second } → { $third } → { $first }.
+hint_move_swap = Déplacez { $ship } de { $from } à { $to }, puis permutez { $first } et { $second }.
+hint_move_rotate = Déplacez { $ship } de { $from } à { $to }, puis faites la rotation { $first } → { $second } → { $third } → { $first }.
 hint_pass = Passez et gardez votre formation.
 hint_play = Jouer ce coup
-hint_wins = La corvette adverse part en exil : vous gagnez.
+hint_wins = La corvette adverse part en exil : vous gagnez.
 hint_saves_corvette = Votre corvette est sauvée.
 hint_expels = Le { $ship } adverse est expulsé.
 hint_saves = { $ship } n’est plus en danger.
-hint_bonus = Le bonus est mis à profit.
+hint_bonus = Le coup bonus est mis à profit.
 hint_recalls = { $ship } revient d’exil.
 hint_threatens = La corvette adverse est menacée.
 hint_score = { $score ->
@@ -646,20 +646,20 @@ hint_score = { $score ->
     [semi] Ce coup mène à une semi-victoire.
     [better] Votre position est meilleure.
     [even] La partie reste équilibrée.
-    [worse] Votre position est difficile ; ce coup résiste le mieux.
+    [worse] Votre position est difficile ; ce coup résiste le mieux.
     [semi-loss] La semi-victoire est perdue, mais ce coup évite pire.
-   *[loss] La partie est perdue si l’adversaire joue bien ; ce coup résiste le plus longtemps.
+   *[loss] La partie est perdue si l’adversaire joue bien ; ce coup résiste le plus longtemps.
 }
 
 ## After the end
 
-end_next_level = Niveau suivant : { $level }
+end_next_level = Niveau suivant : { $level }
 end_again = Réessayer
-end_wrong = Où était l’erreur ?
-end_first_win = Votre première victoire au niveau { $level } !
-end_turns = Tours
+end_wrong = Où était l’erreur ?
+end_first_win = Votre première victoire au niveau { $level } !
+end_turns = Coups
 end_expelled = Vaisseaux expulsés
 end_time = Temps utilisé
-end_lost_here = Ici, vous pouviez encore mettre votre corvette à l’abri. Voici la suite : { $turns }
-end_given_up = Ce coup a envoyé votre propre corvette en exil : { $turns }
-end_last_expulsion = Voici la dernière expulsion, qui a décidé de la semi-victoire : { $turns }
+end_lost_here = Ici, vous pouviez encore mettre votre corvette à l’abri. Voici la suite : { $turns }
+end_given_up = Ce coup a envoyé votre propre corvette en exil : { $turns }
+end_last_expulsion = Voici la dernière expulsion, qui a décidé de la semi-victoire : { $turns }

@@ -28,7 +28,7 @@ help-values = Waarden
     .path = PAD
     .language = TAAL
 
-help-mad = MAD (Motion, Attack, Defense), een bordspel met ruimteschepen
+help-mad = MAD (mars, aanval, defensie), een bordspel met ruimteschepen
     .examples =
         Voorbeelden:
           mad play                                   twee spelers aan deze terminal

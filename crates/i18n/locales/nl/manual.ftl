@@ -118,7 +118,7 @@ manual-options = Opties, en waar de spelregels verschillen
     .figure-notched = Het bord { $notched }: vier rijen van zes, met twee velden achter elke rand. De bonusvelden van rood zijn { $notchedbonus }; die van blauw zijn dezelfde aan de andere kant.
     .figure-stepped = Het bord Azteken: zeven rijen, smal aan beide uiteinden. De bonusvelden van rood zijn { $steppedbonus }; die van blauw zijn dezelfde aan de andere kant.
     .text-2 = De tiebreak komt na { $limit } beurten in de Engelse, Nederlandse en Duitse regels, na { $shorter } in de Franse. Kies een van beide, of geen limiet voor een vriendschappelijke partij.
-    .text-3 = De positioneringsbeurt is een keuze in de Engelse en Duitse regels, verplicht in de Franse, en staat niet in de Nederlandse. Hier speel je met deze beurt, tenzij je hem uitzet.
+    .text-3 = De positioneringsbeurt is optioneel in de Engelse en Duitse regels, verplicht in de Franse, en staat niet in de Nederlandse. Hier speel je met deze beurt, tenzij je hem uitzet.
     .text-4 = Sommige spelregels tellen beurten waarin het aantal schepen in de arena gelijk blijft, andere beurten zonder verstoting. Dat komt op hetzelfde neer.
 
 manual-tactics = Tactiek

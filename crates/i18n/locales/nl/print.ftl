@@ -7,11 +7,11 @@ print_exile = { $side ->
    *[blue] Verbannen blauwe schepen
 }
 print_ships = Schepen om uit te knippen
-print_how_to = Druk af op 100% (“ware grootte”), niet passend op de pagina. Plak deze pagina op karton en knip de schepen uit langs de snijtekens. De boeg wijst naar de vijand; de kleine cijfers bij de boeg zijn voor je tegenstander.
+print_how_to = Druk af op 100% (“ware grootte”), zonder de pagina passend te maken. Plak deze pagina op karton en knip de schepen uit langs de snijtekens. De boeg wijst naar de vijand; de kleine cijfers bij de boeg zijn voor je tegenstander.
 print_ruler = Op ware grootte is deze lijn { $length } mm lang.
 print_rules = De regels
 print_questions = Vragen en tactiek
-print_credit = De makers van MAD: { $address }
+print_credit = De auteurs van MAD: { $address }
 
 ## The labels of a ship
 

@@ -171,7 +171,7 @@ print_done = { $count ->
     [one] Eén pagina
    *[other] { $count } pagina’s
 } geschreven naar { $file }.
-print_sizes = Velden: { $squares }. Schepen: { $ships } mm. Druk af op 100%, niet passend op de pagina.
+print_sizes = Velden: { $squares }. Schepen: { $ships } mm. Druk af op 100%, zonder de pagina passend te maken.
 print_square = { $size } mm op { $board }
 
 ## The web app
@@ -254,9 +254,9 @@ play_unknown = “{ $word }” is geen commando en geen zet. Typ “help” voor
 play_losing_turn = Zo verban je je eigen korvet en verlies je de partij. Typ de zet nog eens om het toch te doen.
 play_ending = het einde van de partij
 play_agree_ask = { $expeller ->
-    [red] Zijn beide spelers het eens om te stoppen? Rood deed de laatste verstoting en krijgt dan de semi-overwinning. Zo ja, typ nog eens “agree”.
-    [blue] Zijn beide spelers het eens om te stoppen? Blauw deed de laatste verstoting en krijgt dan de semi-overwinning. Zo ja, typ nog eens “agree”.
-   *[none] Zijn beide spelers het eens om te stoppen? Er is geen schip verstoten, dus krijgt blauw dan de semi-overwinning. Zo ja, typ nog eens “agree”.
+    [red] Willen beide spelers stoppen? Rood deed de laatste verstoting en krijgt dan de semi-overwinning. Zo ja, typ nog eens “agree”.
+    [blue] Willen beide spelers stoppen? Blauw deed de laatste verstoting en krijgt dan de semi-overwinning. Zo ja, typ nog eens “agree”.
+   *[none] Willen beide spelers stoppen? Er is geen schip verstoten, dus krijgt blauw dan de semi-overwinning. Zo ja, typ nog eens “agree”.
 }
 play_agree_refused = { $side ->
     [red] Je tegenstander speelt liever verder. (De semi-overwinning zou voor rood zijn.)

@@ -58,8 +58,8 @@ illegal_no_ship = Op { $square } staat geen schip.
 illegal_not_your_ship = Op { $square } staat { $ship }; dat schip is niet van jou.
 illegal_stays_put = Een schip kan niet eindigen waar het begon.
 illegal_too_far = { $sails ->
-    [one] Met één zeil beweegt { $ship } één veld; dit is { $distance } velden.
-   *[other] Met twee zeilen beweegt { $ship } één of twee velden; dit is { $distance } velden.
+    [one] Met één zeil beweegt { $ship } één veld; dit zijn { $distance } velden.
+   *[other] Met twee zeilen beweegt { $ship } één of twee velden; dit zijn { $distance } velden.
 }
 illegal_own_ship = Op { $square } staat al een eigen schip: { $ship }.
 illegal_blocked_one = De weg is versperd: { $middle }.

@@ -18,7 +18,7 @@ web_copy_failed = De browser laat kopiëren niet toe. Hier is de tekst:
 web_private = Niets verlaat dit apparaat: partijen, instellingen en computertegenstander zitten in je browser.
 web_credit = Het spel is van zijn auteurs. Regels en borden vind je op
 web_credit_link = doeraene.be/mad
-web_details = Bijzonderheden
+web_details = Details
 
 ## Home
 
@@ -67,7 +67,7 @@ new_no_clock = Zonder klok
 new_minutes = { $minutes } min + { $seconds } s
 new_start = Start
 new_more = Meer opties
-new_own_clock = Anders …
+new_own_clock = Anders…
 new_clock_minutes = Minuten per speler
 new_clock_red = Minuten voor rood
 new_clock_blue = Minuten voor blauw
@@ -77,7 +77,7 @@ new_clock_seconds = Seconden per beurt
 new_clock_differ = Verschillende tijden
 new_clock_kind = De seconden per beurt
 new_clock_increment = komen er na de beurt bij
-new_clock_delay = gaan voorbij voordat de klok loopt
+new_clock_delay = gaan voorbij voordat de klok begint te lopen
 new_clock_delay_note = Toegevoegde seconden kun je opsparen. Bij een vertraging wacht de klok elke beurt, en seconden die je niet nodig hebt, vervallen.
 new_clock_bad_minutes = Een getal van { $least } tot { $most }, alsjeblieft.
 new_clock_bad_seconds = Een geheel getal tot { $most }, alsjeblieft.
@@ -156,13 +156,13 @@ ship_card = { $name }: { $sails ->
     [1] 1 schild
    *[other] { $shields } schilden
 }. Complement: { $partner }.
-ship_card_reach = De markeringen tonen wat het kan bereiken.
+ship_card_reach = De markeringen tonen wat dit schip kan bereiken.
 
 ## Buttons beside a game
 
 act_label = Bediening van de partij
-act_undo = Terug
-act_redo = Vooruit
+act_undo = Ongedaan
+act_redo = Opnieuw
 act_hint = Hint
 act_flip = Keren
 act_stop = Stop met denken
@@ -301,7 +301,7 @@ games_refused = { $count ->
 games_search = Zoek op naam of datum
 games_filter = Toon
 games_filter_all = Alle partijen
-games_filter_unfinished = Niet afgelopen
+games_filter_unfinished = Nog bezig
 games_filter_won = Gewonnen
 games_filter_lost = Verloren
 games_filter_computer = Tegen de computer
@@ -369,7 +369,7 @@ setup_faults = Nog niet speelbaar:
 setup_turns = Geldige zetten
 setup_play_computer = Speel tegen de computer
 setup_play_two = Speel met z’n tweeën
-setup_positioning_note = Alleen zolang alle schepen van een kant op hun beginvelden staan.
+setup_positioning_note = Alleen zolang alle schepen van een speler op hun beginvelden staan.
 setup_bad_link = In deze link zit geen stelling. Hier is de beginstelling.
 setup_bad_text = Deze tekst is geen stelling.
 
@@ -497,18 +497,18 @@ aloud_choices = Keuzes: { $choices }.
 
 clock_link = Een klok voor een echt bord
 clock_title = Klok
-clock_note = Voor een partij op een echt bord. Leg het toestel tussen jullie in: wie klaar is met zijn beurt, tikt op zijn helft.
+clock_note = Voor een partij op een echt bord. Leg het apparaat tussen jullie in: tik op je eigen helft om je beurt te beëindigen.
 clock_set = Klok instellen
 clock_begin = Tik om de klok van rood te starten.
 clock_expulsion = Verstoting
 clock_other = Andere tijden
-clock_reset = Opnieuw
+clock_reset = Terugzetten
 clock_reset_ask = Beide klokken en de telling terugzetten naar het begin?
 clock_time_up = { $side ->
     [red] De tijd van rood is om: blauw wint.
    *[blue] De tijd van blauw is om: rood wint.
 }
-clock_keys = Toetsen: spatie beëindigt de beurt, E verstoting, P pauze, U terug.
+clock_keys = Toetsen: spatie beëindigt de beurt, E verstoting, P pauze, U ongedaan maken.
 
 ## The header
 
@@ -543,12 +543,12 @@ settings_board_space = Ruimte
 settings_board_slate = Leisteen
 settings_ships = Schepen
 settings_ships_classic = Klassiek
-settings_ships_outline = Omtrek
+settings_ships_outline = Contouren
 settings_volume = Volume
 settings_try_sound = Luisteren
 settings_coach = Advies van de coach
-settings_coach_note = Een regel naast het bord zegt waar het nu om gaat.
-settings_tips = Uitleg bij tekens en begrippen
+settings_coach_note = Eén zin naast het bord zegt waar het nu om gaat.
+settings_tips = Uitleg bij markeringen en begrippen
 settings_danger = Schepen markeren die verstoten kunnen worden
 settings_danger_off = Nooit
 settings_danger_beginner = Niveau 1–3
@@ -574,8 +574,8 @@ keycap_control = Ctrl
 keycap_shift = Shift
 key_help = Deze lijst; bij een open uitleg de regel erover
 key_close = Sluiten wat open is
-key_next = Volgende knop of volgend veld
-key_squares = Van veld naar veld, en naar de verbanning; na een klik op het bord begin je met ↑ of ↓
+key_next = Volgende knop of volgend invoerveld
+key_squares = Van veld naar veld, en naar de verbannen schepen; na een klik op het bord begin je met ↑ of ↓
 key_pick = Een schip of doel kiezen
 key_back = Eén stap terug
 key_menu = Het menu openen
@@ -588,7 +588,7 @@ copied_position = Stelling als tekst gekopieerd.
 ## Playing out the last lesson
 
 learn_play_out = Speel het nu uit: blauw verdedigt zich.
-learn_too_slow = Dat duurde te veel beurten zonder verstoting: maar een semi-overwinning. Probeer het opnieuw.
+learn_too_slow = Te veel beurten zonder verstoting: dat is maar een semi-overwinning. Probeer het opnieuw.
 learn_played_out = De blauwe korvet is verbannen: gewonnen!
 
 ## The coach: what matters now, for beginners
@@ -600,9 +600,9 @@ coach_goal = { $enemy ->
     [red] Verstoot de rode korvet, 111, en je wint. Houd je eigen korvet buiten bereik.
    *[blue] Verstoot de blauwe korvet, 111, en je wint. Houd je eigen korvet buiten bereik.
 }
-coach_digits = De cijfers van een schip: zeilen (hoe ver het gaat), kanonnen en schilden. Het verstoot schepen met niet meer schilden dan het kanonnen heeft.
-coach_gems = Twee schepen van jou met dezelfde edelsteen kunnen van plaats wisselen, hoe ver ze ook uit elkaar staan.
-coach_positioning = Vóór de eerste verplaatsing mag je je vloot één keer herschikken. Twijfel je? Pas dan.
+coach_digits = De cijfers van een schip: zeilen (hoe ver het beweegt), kanonnen en schilden. Het verstoot schepen met niet meer schilden dan het kanonnen heeft.
+coach_gems = Twee van je schepen met dezelfde edelsteen kunnen van plaats wisselen, hoe ver ze ook uit elkaar staan.
+coach_positioning = Vóór de eerste verplaatsing mag je je vloot één keer herschikken. Twijfel je? Dan kun je passen.
 coach_win = Je kunt nu winnen: je { $ship } kan de korvet op { $square } verstoten.
 coach_corvette = { $enemy ->
     [red] Je korvet is in gevaar: de rode { $ship } op { $square } kan hem verstoten.
@@ -616,7 +616,7 @@ coach_others = { $count ->
     [one] Nog één schip is in gevaar.
    *[other] Nog { $count } schepen zijn in gevaar.
 }
-coach_bonus = Eén stap naar de laatste rij levert een bonus op: dit schip mag ook nog wisselen of roteren. Of beëindig gewoon je beurt.
+coach_bonus = Eén stap naar de laatste rij levert een bonuszet op: dit schip mag ook nog wisselen of roteren. Of beëindig gewoon je beurt.
 coach_tie_break = { $owner ->
     [you] De beurtenlimiet is dichtbij. Verlies geen schip: dan is de semi-overwinning voor jou.
    *[other] De beurtenlimiet is dichtbij. Verstoot een schip, anders krijgt de computer de semi-overwinning.
@@ -634,11 +634,11 @@ hint_move_swap = Verplaats { $ship } van { $from } naar { $to } en wissel dan { 
 hint_move_rotate = Verplaats { $ship } van { $from } naar { $to } en roteer dan { $first } → { $second } → { $third } → { $first }.
 hint_pass = Pas en behoud je opstelling.
 hint_play = Speel deze zet
-hint_wins = Dat verbant de vijandelijke korvet en wint.
+hint_wins = Dat verbant de vijandelijke korvet: je wint.
 hint_saves_corvette = Dat redt je korvet.
 hint_expels = Dat verstoot de vijandelijke { $ship }.
 hint_saves = Dat brengt { $ship } in veiligheid.
-hint_bonus = Dat benut de bonus.
+hint_bonus = Dat benut de bonuszet.
 hint_recalls = Dat haalt { $ship } terug.
 hint_threatens = Dat bedreigt de vijandelijke korvet.
 hint_score = { $score ->
@@ -646,7 +646,7 @@ hint_score = { $score ->
     [semi] Dat leidt tot een semi-overwinning.
     [better] Daarmee sta je beter.
     [even] Het blijft gelijk opgaan.
-    [worse] Je staat moeilijk; dit houdt het best stand.
+    [worse] Je staat er moeilijk voor; dit houdt het best stand.
     [semi-loss] De semi-overwinning is weg, maar dit voorkomt erger.
    *[loss] Bij goed tegenspel is de partij verloren; dit houdt het langst stand.
 }
@@ -657,9 +657,9 @@ end_next_level = Volgend niveau: { $level }
 end_again = Nog een keer
 end_wrong = Wat ging er mis?
 end_first_win = Je eerste overwinning op niveau { $level }!
-end_turns = Beurten
-end_expelled = Schepen verstoten
-end_time = Tijd gebruikt
+end_turns = Zetten
+end_expelled = Verstoten schepen
+end_time = Gebruikte tijd
 end_lost_here = Hier kon je je korvet nog in veiligheid brengen. Dit gebeurde er: { $turns }
 end_given_up = Met deze zet verbande je je eigen korvet: { $turns }
 end_last_expulsion = Dit was de laatste verstoting; die gaf de doorslag: { $turns }

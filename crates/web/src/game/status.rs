@@ -241,7 +241,9 @@ fn ship_card(controller: GameController, ship: Ship) -> String {
     let [sails, cannons, shields] = [class.sails(), class.cannons(), class.shields()];
     let partner = class.complement().number();
     let mut text = texts.ship_card(name, sails, cannons, shields, partner);
-    if !controller.inspected_reach().is_empty() {
+    let reach = controller.inspected_reach();
+    // Only squares are marked, not the partners of teleportations.
+    if !(reach.free.is_empty() && reach.expulsions.is_empty()) {
         text.push(' ');
         text.push_str(&texts.ship_card_reach());
     }
