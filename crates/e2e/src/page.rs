@@ -86,6 +86,16 @@ pub struct Page {
     without_service_worker: RefCell<Option<String>>,
 }
 
+/// Counts the tones that the page plays.
+const COUNT_TONES: &str = "
+    window.tones = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...given) {
+        window.tones += 1;
+        return start.apply(this, given);
+    };
+";
+
 impl Page {
     pub(crate) const fn new(
         environment: Arc<Environment>,
@@ -363,6 +373,11 @@ impl Page {
         self.text_is(".notice p", text).await?;
         self.press_on(".notice button").await?;
         self.wait_gone(".notice").await
+    }
+
+    /// Counts the tones that the next document plays, in `window.tones`.
+    pub async fn count_tones(&self) -> Result<()> {
+        self.inject(COUNT_TONES).await.map(drop)
     }
 
     /// Waits for a confirmation with this text. It closes by itself.

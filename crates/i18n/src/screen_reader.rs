@@ -96,6 +96,12 @@ impl Texts {
         (!turns.is_empty()).then(|| self.aloud_teleportations(turns))
     }
 
+    /// A turn in the list of a game: the long notation, with a pass in words.
+    #[must_use]
+    pub fn turn_in_list(&self, before: &Position, turn: Turn) -> String {
+        if turn == Turn::PASS { self.turns_pass() } else { before.long_text(turn) }
+    }
+
     /// Describes a turn played from a position.
     #[must_use]
     pub fn turn_aloud(&self, before: &Position, turn: Turn) -> String {

@@ -1,6 +1,6 @@
 //! The turns of a game as a list in two columns.
 
-use mad_rules::{BySide, Game, Side};
+use mad_rules::{BySide, Game, Position, Side, Turn};
 
 /// A row of the list: a turn of red and the answer of blue.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,17 +16,17 @@ pub struct TurnPair {
 pub struct ListedTurn {
     /// Its index in the game, counted from 1: the number of turns played with it.
     pub index: usize,
-    /// The turn in long notation.
+    /// The turn as it is written in the list.
     pub text: String,
 }
 
-/// The turns of a game in rows.
+/// The turns of a game in rows. `text` writes a turn that is played in a position.
 #[must_use]
-pub fn turn_pairs(game: &Game) -> Vec<TurnPair> {
+pub fn turn_pairs(game: &Game, text: impl Fn(&Position, Turn) -> String) -> Vec<TurnPair> {
     let mut pairs: Vec<TurnPair> = Vec::new();
     for ((&turn, position), index) in game.turns().iter().zip(game.positions()).zip(1..) {
         let number = position.number().div_ceil(2);
-        let listed = Some(ListedTurn { index, text: position.long_text(turn) });
+        let listed = Some(ListedTurn { index, text: text(position, turn) });
         let side = position.to_move();
         match pairs.last_mut() {
             Some(last) if last.number == number => last.turns[side] = listed,
@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn turns_are_numbered_as_in_the_list() {
-        let mut game = Game::new(mad_rules::Position::default());
+        let mut game = Game::new(Position::default());
         for turn in ["pass", "pass", "a2a3"] {
             game.play(turn.parse().unwrap()).unwrap();
         }
@@ -85,7 +85,7 @@ mod tests {
         let row = |pair: &TurnPair| {
             format!("{}. {} {}", pair.number, text(&pair.turns.red), text(&pair.turns.blue))
         };
-        turn_pairs(&game).iter().map(row).collect()
+        turn_pairs(&game, Position::long_text).iter().map(row).collect()
     }
 
     #[test]

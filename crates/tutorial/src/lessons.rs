@@ -37,6 +37,13 @@ impl Lesson {
         self.name == "tie-break" || self.next().is_none()
     }
 
+    /// Returns whether this lesson or an earlier one explains permutations.
+    #[must_use]
+    pub fn knows_teleportations(&self) -> bool {
+        let first = LESSONS.iter().position(|lesson| lesson.topic == Topic::Permutation);
+        first.is_some_and(|first| self.index() >= first)
+    }
+
     /// Returns whether its tasks are played to the end of the game, after the first turn is found.
     #[must_use]
     pub fn is_played_out(&self) -> bool {

@@ -203,6 +203,12 @@ pub(crate) fn set_title(title: String) {
     Effect::new(move |_| document().set_title(&title));
 }
 
+/// All elements of the page that match a selector.
+pub(crate) fn find_all(selector: &str) -> Vec<Element> {
+    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|index| found.get(index)?.dyn_into().ok()).collect()
+}
+
 /// The closest ancestor of the event target, or the target itself, that matches a selector.
 pub(crate) fn closest(event: &Event, selector: &str) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest(selector).ok().flatten()

@@ -21,8 +21,9 @@ pub(crate) struct Notice {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Something was done. It is shown for a few seconds at the bottom of the window, where it covers
-    /// neither heading nor prompt, and lets clicks through.
+    /// Something was done. It is shown at the bottom of the window, where it covers neither heading nor
+    /// prompt, and lets clicks through. It goes away after a few seconds, but not before the user has done
+    /// something else: who looks away, or reads slowly, does not miss it.
     Confirmation,
     /// Something went wrong. It is part of the page, above the screen, until it is closed.
     Problem,
@@ -37,7 +38,7 @@ pub(crate) enum Copied {
     Position,
 }
 
-/// How long a confirmation stays.
+/// How long a confirmation stays at least.
 const CONFIRMATION_TIME: Duration = Duration::from_secs(5);
 
 impl Shell {
@@ -82,16 +83,34 @@ fn close(notice: RwSignal<Notice>) {
     notice.update(|notice| notice.content = None);
 }
 
-/// Closes each confirmation after its time.
+/// Closes each confirmation when its time has passed and the user has gone on.
 pub(crate) fn close_after_a_while(notice: RwSignal<Notice>) {
+    let (went_on, time_is_over) = (StoredValue::new(false), StoredValue::new(false));
+    let is_confirmation = |notice: &Notice| matches!(notice.content, Some((_, Kind::Confirmation)));
+    let close_if_read = move || {
+        let read = went_on.get_value() && time_is_over.get_value();
+        if read && notice.with_untracked(is_confirmation) {
+            close(notice);
+        }
+    };
+    for event in ["pointerdown", "keydown"] {
+        browser::on_window(event, move |_| {
+            went_on.set_value(true);
+            close_if_read();
+        });
+    }
     Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
         if let Some(timer) = timer.flatten() {
             timer.clear();
         }
-        let is_short =
-            notice.with(|notice| matches!(notice.content, Some((_, Kind::Confirmation))));
-        let close = move || close(notice);
-        is_short.then(|| set_timeout_with_handle(close, CONFIRMATION_TIME).ok()).flatten()
+        went_on.set_value(false);
+        time_is_over.set_value(false);
+        let expire = move || {
+            time_is_over.set_value(true);
+            close_if_read();
+        };
+        let shown = notice.with(is_confirmation);
+        shown.then(|| set_timeout_with_handle(expire, CONFIRMATION_TIME).ok()).flatten()
     });
 }
 

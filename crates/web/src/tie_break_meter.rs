@@ -12,12 +12,12 @@ const URGENT: u16 = 10;
 /// The most ticks; longer limits are scaled.
 const MOST_TICKS: u16 = 60;
 
-/// The meter of a position. `over`: whether the game has ended there, also by what the position
-/// does not show, such as a resignation. Then the meter is shown only for the tie-break itself.
-pub(crate) fn meter(shell: Shell, position: Memo<Position>, over: Signal<bool>) -> AnyView {
+/// The meter of a position. `hidden`: it is shown only for the tie-break itself, as when the game has
+/// ended by what the position does not show, such as a resignation.
+pub(crate) fn meter(shell: Shell, position: Memo<Position>, hidden: Signal<bool>) -> AnyView {
     let by_tie_break = |outcome: Outcome| outcome.reason == EndReason::TieBreak;
     let shown = Memo::new(move |_| {
-        !over.get() || position.with(|position| position.outcome().is_some_and(by_tie_break))
+        !hidden.get() || position.with(|position| position.outcome().is_some_and(by_tie_break))
     });
     (move || shown.get().then(|| content(shell, position))).into_any()
 }

@@ -127,8 +127,7 @@ impl Controller {
         browser::on_window("pointerdown", move |event| controller.pointer_down(&event));
         browser::on_window("pointerup", move |event| controller.pointer_up(&event));
         browser::on_window("pointercancel", move |event| controller.pointer_up(&event));
-        // What it explains is somewhere else now.
-        browser::on_window("resize", move |_| controller.close_after(Duration::ZERO));
+        browser::on_window("resize", move |_| controller.window_resized());
         // In the capture phase: before the board gets the event.
         browser::on_document_capture("keydown", move |event| controller.key_down(event));
         browser::on_document_capture("click", move |event| controller.click(event));
@@ -175,6 +174,16 @@ impl Controller {
 
     fn close_after(self, delay: Duration) {
         self.schedule(delay, move || self.tooltip.set(None));
+    }
+
+    /// Closes a tooltip whose element is somewhere else now. (Phones also send `resize` when the page is
+    /// zoomed, or when their address bar moves.)
+    fn window_resized(self) {
+        let Some(tooltip) = self.tooltip.get_untracked() else { return };
+        let same_name = browser::find_all(&format!("[data-tip='{}']", tooltip.name));
+        if !same_name.iter().any(|element| Area::of(element) == tooltip.anchor) {
+            self.close_after(Duration::ZERO);
+        }
     }
 
     fn pointer_over(self, event: &Event) {

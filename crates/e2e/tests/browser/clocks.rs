@@ -14,7 +14,7 @@ use crate::suite::{expect, tests};
 tests! {
     SMALL_AND_LARGE: own_times;
     DESKTOP: wrong_times_are_refused, a_delay, the_computer_has_a_clock, the_computer_loses_on_time,
-        names_are_offered_again;
+        little_time_is_heard, names_are_offered_again;
 }
 
 /// Replaces the content of a field.
@@ -146,6 +146,21 @@ async fn the_computer_loses_on_time(page: &Page) -> Result<()> {
     let outcome = Outcome { winner: Side::Red, reason: EndReason::Time };
     ended(page, &page.texts().end_you_win(), outcome).await?;
     page.stop_holding_engine().await
+}
+
+/// The sound for little time was played only by the board clock.
+async fn little_time_is_heard(page: &Page) -> Result<()> {
+    let control =
+        TimeControl { base: BySide::from_fn(|_| 21_500), per_turn: PerTurn::Increment(0) };
+    let seats = BySide::from_fn(|_| Seat::Person);
+    let session = GameSession::new(Game::default(), seats, 1, Some(Clock::new(control)));
+    page.count_tones().await?;
+    page.open_game("short", session).await?;
+    page.press("sound").await?;
+    page.press("keep").await?;
+    let tones = page.run::<u32>("return window.tones;", Vec::new()).await?;
+    page.wait_for(".player.blue .clock.low").await?;
+    page.wait("the warning", "window.tones > arguments[0]", &[tones.into()]).await.map(drop)
 }
 
 async fn names_are_offered_again(page: &Page) -> Result<()> {

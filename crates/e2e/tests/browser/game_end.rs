@@ -1,7 +1,7 @@
 //! Games that end by exile or tie-break.
 
 use anyhow::{Context as _, Result};
-use mad_e2e::{Input, Page};
+use mad_e2e::{Input, Page, Size};
 use mad_i18n::Texts;
 use mad_rules::{BySide, EndReason, Game, Outcome, Position, Side, Turn};
 use mad_session::{GameSession, Seat};
@@ -54,6 +54,12 @@ async fn exile(page: &Page) -> Result<()> {
     expect(figures == serde_json::json!(["1", "Red 1 · Blue 0"]), format!("figures: {figures}"))
 }
 
+/// Waits for the ships above the result; a low phone has only the words.
+async fn shows_the_scene(page: &Page, result: &str) -> Result<()> {
+    let part = if page.size() == Size::Phone { "h2" } else { ".fleet svg" };
+    page.wait_for(&format!(".end[data-result={result}] {part}")).await
+}
+
 /// Waits until the end has exactly these buttons, the main one first.
 async fn offers(page: &Page, actions: &[&str]) -> Result<()> {
     let wanted: Vec<String> = actions.iter().map(ToString::to_string).collect();
@@ -69,7 +75,7 @@ async fn next_level_after_a_win(page: &Page) -> Result<()> {
     let drag = if page.size().has_touch() { Input::TouchDrag } else { Input::MouseDrag };
     page.drag(drag, "a5", "a6").await?;
     offers(page, &["next-level", "rematch", "look-back", "new-game", "save"]).await?;
-    page.wait_for(".end[data-result=won] .fleet svg").await?;
+    shows_the_scene(page, "won").await?;
     page.press("next-level").await?;
     page.wait("another game", "location.hash !== '#/game/won'", &[]).await?;
     let saved = page.current_game().await?;
@@ -89,7 +95,7 @@ async fn try_again_after_a_loss(page: &Page) -> Result<()> {
     page.tap(input, "d2").await?;
     position_is_after(page, &start, &["d1d2", "a3a1"]).await?;
     offers(page, &["again", "what-went-wrong", "rematch", "look-back", "new-game", "save"]).await?;
-    page.wait_for(".end[data-result=lost] .fleet svg").await?;
+    shows_the_scene(page, "lost").await?;
     page.press("what-went-wrong").await?;
     page.position_is(&start).await?;
     let after = start.after_unchecked("d1d2".parse()?);

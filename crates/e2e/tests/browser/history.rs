@@ -163,7 +163,14 @@ async fn looks_at(page: &Page, start: &Position, turns: usize) -> Result<()> {
         // As in the list: two turns have the same number.
         let side = if turns % 2 == 1 { "red" } else { "blue" };
         let (number, count) = (turns.div_ceil(2), TURNS.len().div_ceil(2));
-        page.status_is(&page.texts().game_looking_back(side, number, count)).await?;
+        let mut before = *start;
+        for turn in &TURNS[..turns - 1] {
+            before.play(turn.parse()?)?;
+        }
+        let texts = page.texts();
+        let last = texts.turn_aloud(&before, TURNS[turns - 1].parse()?);
+        let place = texts.game_looking_back(side, number, count);
+        page.status_is(&format!("{place} {last}")).await?;
         page.text_is("li:has([aria-current]) .pair", &number.to_string()).await
     } else {
         page.wait_gone("[data-action=to-the-end]").await

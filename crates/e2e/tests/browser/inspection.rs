@@ -14,6 +14,7 @@ tests! {
     SMALL_AND_LARGE: any_ship_says_what_it_is_and_shows_its_reach;
     DESKTOP: the_mouse_rests_on_a_ship, a_drag_shows_its_targets, a_drag_onto_a_neighbour_asks_first,
         the_last_turn_leaves_arrows, a_move_around_a_corner_passes_its_middle_square;
+    SMALL_AND_LARGE: the_positioning_turn_is_told;
     PHONE: a_ship_that_can_only_teleport, a_finished_game_is_swiped_through;
 }
 
@@ -66,6 +67,20 @@ async fn any_ship_says_what_it_is_and_shows_its_reach(page: &Page) -> Result<()>
     page.tap(input, "c2").await?;
     page.wait_for("[data-spot=c2].picked").await?;
     page.spots_are(".reach", &[]).await
+}
+
+/// Blue's prompt for the positioning turn did not say what red had done.
+async fn the_positioning_turn_is_told(page: &Page) -> Result<()> {
+    let start = Position::default();
+    page.open_two_player(&start).await?;
+    let input = Input::of(page.size());
+    page.tap(input, "c2").await?;
+    page.tap(input, "b2").await?;
+    page.press("do-it").await?;
+    position_is_after(page, &start, &["211-122"]).await?;
+    let texts = page.texts();
+    let last = texts.turn_aloud(&start, "211-122".parse()?);
+    page.status_is(&format!("{last} {}", texts.game_positioning("blue"))).await
 }
 
 /// It was described as if marks showed its reach, and there were none.

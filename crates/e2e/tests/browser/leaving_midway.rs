@@ -88,7 +88,7 @@ async fn while_the_menu_is_open(page: &Page) -> Result<()> {
     page.open_two_player(&position(START)?).await?;
     click_and_leave(page, &["[data-action=more]"]).await?;
     page.wait_gone("dialog[open]").await?;
-    page.press("settings").await?;
+    page.press_on("[data-place=settings]").await?;
     page.wait_for(".switch").await
 }
 

@@ -16,7 +16,8 @@ tests! {
     PHONE: the_first_game_after_the_rules, partners_are_in_sight;
     EVERYWHERE: the_board_stays_from_task_to_task;
     DESKTOP: progress_is_kept, damaged_progress, all_is_solved, a_ship_of_blue, the_corvette_left_to_be_taken,
-        an_unknown_lesson, by_keys, the_rule_behind_it, named_squares_are_marked, the_last_duel_is_played_out;
+        an_unknown_lesson, by_keys, the_rule_behind_it, named_squares_are_marked, the_last_duel_is_played_out,
+        no_badges_before_they_are_explained;
 }
 
 /// The storage key of the progress.
@@ -326,16 +327,28 @@ async fn named_squares_are_marked(page: &Page) -> Result<()> {
     page.spots_are(".named", &[]).await
 }
 
+/// The second lesson showed the sign of a permutation, which the fifth explains.
+async fn no_badges_before_they_are_explained(page: &Page) -> Result<()> {
+    open(page, "moving-3").await?;
+    page.tap(Input::Mouse, "b2").await?;
+    page.wait_for("[data-spot=b2].picked").await?;
+    expect(page.count(".badge").await? == 0, "no badge")?;
+    open(page, "permutation-1").await?;
+    page.tap(Input::Mouse, "b4").await?;
+    page.wait_for(".badge").await
+}
+
 /// A hint leads through the duel; the own corvette cannot be thrown away.
 async fn the_last_duel_is_played_out(page: &Page) -> Result<()> {
     let task = open(page, "corvettes-1").await?;
     say(page, task, "b1b2".parse()?).await?;
     let mut duel = Duel::default();
     let mut position = after(&task.position(), "b1b2".parse()?).context("it is legal")?;
-    position.play(duel.best_turn(&position).context("blue can play")?)?;
+    let answer = duel.best_turn(&position).context("blue can play")?;
+    let told = page.texts().turn_aloud(&position, answer);
+    position.play(answer)?;
     page.position_is(&position).await?;
-    let done = part(page, "corvettes-1", Some("done"))?;
-    page.status_is(&format!("{done} {}", page.texts().learn_play_out())).await?;
+    page.status_is(&format!("{told} {}", page.texts().learn_play_out())).await?;
     expect(page.stored(KEY).await? == Some(Progress::default().to_text()), "not solved yet")?;
     page.press("hint").await?;
     page.count_is(".arrow.hint", 1).await?;
@@ -346,9 +359,7 @@ async fn the_last_duel_is_played_out(page: &Page) -> Result<()> {
     say(page, task, "b4b5".parse()?).await?;
     let position = after(&task.position(), "b4b5".parse()?).context("it is legal")?;
     let rng = &mut SmallRng::seed_from_u64(8);
-    let status =
-        format!("{} {}", part(page, "corvettes-2", Some("done"))?, page.texts().learn_play_out());
-    super::lessons::play_out(page, position, &status, rng).await?;
+    super::lessons::play_out(page, page.texts(), position, rng).await?;
     page.status_is(&page.texts().learn_played_out()).await?;
     page.wait_for(".sentence.good").await
 }

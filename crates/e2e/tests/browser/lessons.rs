@@ -78,20 +78,21 @@ fn in_sight(lesson: &Lesson, task: &Task, turn: Turn) -> bool {
         || ships.is_none_or(|ships| ships.iter().all(|item| !position.place(item).is_exile()))
 }
 
-/// Plays a duel to its end with the best turns, against the answers of the page, whose status is
-/// `status` as long as it goes on. Returns the last position.
+/// Plays a duel to its end with the best turns, against the answers of the page, which tells each of
+/// them. Returns the last position.
 pub(super) async fn play_out(
     page: &Page,
+    texts: &Texts,
     mut position: Position,
-    status: &str,
     rng: &mut SmallRng,
 ) -> Result<Position> {
     let mut duel = Duel::default();
     while !position.is_over() {
         let answer = duel.best_turn(&position).context("blue can play")?;
+        let told = texts.turn_aloud(&position, answer);
         position.play(answer)?;
         page.position_is(&position).await?;
-        page.status_is(status).await?;
+        page.status_is(&format!("{told} {}", texts.learn_play_out())).await?;
         let turn = duel.best_turn(&position).context("red can play")?;
         page.play_turn(Input::of(page.size()), &position, turn, rng).await?;
         position.play(turn)?;
@@ -213,8 +214,7 @@ impl Learner<'_> {
         }
         let mut praise = self.word(lesson, number, Some("done"))?;
         if lesson.is_played_out() {
-            let defends = format!("{praise} {}", self.texts.learn_play_out());
-            next = play_out(page, next, &defends, &mut self.rng).await?;
+            next = play_out(page, &self.texts, next, &mut self.rng).await?;
             praise = self.texts.learn_played_out();
         }
         if lesson.next().is_none() && number + 1 == lesson.tasks.len() {

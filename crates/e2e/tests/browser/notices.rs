@@ -51,7 +51,9 @@ async fn a_problem_stays_and_covers_nothing(page: &Page) -> Result<()> {
     page.wait_for(".notice button").await?;
     covers_nothing(page, ".site, h1, .table").await?;
     page.press("copy-mfen").await?;
-    // The confirmation replaces the problem, and goes away.
+    // The confirmation replaces the problem, and goes away when the user goes on.
+    page.toast_is(&page.texts().copied_position()).await?;
+    page.press_on("h1").await?;
     page.wait_gone(".notice").await?;
     page.visit("#/setup/more-nonsense").await?;
     page.wait_for(".notice button").await?;

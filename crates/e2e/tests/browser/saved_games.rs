@@ -156,7 +156,7 @@ async fn damaged_games_are_left_alone(page: &Page) -> Result<()> {
 async fn a_game_that_is_gone(page: &Page) -> Result<()> {
     page.visit("#/game/missing").await?;
     page.text_is("main .card", &page.texts().games_missing()).await?;
-    page.press("home").await?;
+    page.press_on("[data-place=home]").await?;
     page.wait_for(".home").await
 }
 

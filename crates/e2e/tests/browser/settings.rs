@@ -17,7 +17,7 @@ tests! {
 }
 
 async fn background(page: &Page) -> Result<String> {
-    page.run("return getComputedStyle(document.body).backgroundColor;", Vec::new()).await
+    page.run("return getComputedStyle(document.documentElement).backgroundColor;", Vec::new()).await
 }
 
 /// The mean of a colour's channels, from 0 to 255.
@@ -94,19 +94,8 @@ async fn numbers_on_the_ships(page: &Page) -> Result<()> {
     expect(page.count(".table .digit").await? == 0, "no numbers after a reload")
 }
 
-/// Counts the tones that the page plays.
-const COUNT_TONES: &str = "
-    window.tones = 0;
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (...given) {
-        window.tones += 1;
-        return start.apply(this, given);
-    };
-";
-
 async fn sound(page: &Page) -> Result<()> {
-    let parameters = json!({ "source": COUNT_TONES });
-    page.session().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", parameters).await?;
+    page.count_tones().await?;
     page.open_two_player(&position(START)?).await?;
     let tones = async || page.run::<u32>("return window.tones;", Vec::new()).await;
     page.drag(Input::MouseDrag, "a2", "a3").await?;
@@ -229,7 +218,7 @@ async fn styles_of_board_and_ships(page: &Page) -> Result<()> {
         }
         // Ten levels and four boards to choose from.
         page.count_is(".levels .option .hull", 10).await?;
-        page.count_is(".more .option .picture svg", 4).await?;
+        page.count_is(".more .option .picture > svg", 4).await?;
         for address in ["#/game/one", "#/", "#/learn/moving", "#/setup"] {
             page.visit(address).await?;
             let hull = ".arena [data-ship^=r] .hull";

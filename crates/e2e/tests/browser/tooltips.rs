@@ -130,6 +130,9 @@ async fn switched_off(page: &Page) -> Result<()> {
     no_tooltip(page, "the mouse rests").await?;
     page.hover("[data-spot=b6]").await?;
     no_tooltip(page, "the mouse rests on the board").await?;
+    page.hover("[data-spot=b5]").await?;
+    no_tooltip(page, "the mouse rests on a ship").await?;
+    expect(page.count(".reach").await? == 0, "nor is its reach marked")?;
     page.tab_to(".meter").await?;
     no_tooltip(page, "the keyboard focus").await
 }

@@ -131,6 +131,10 @@ async fn looking_back_within_reach_of_the_thumb(page: &Page) -> Result<()> {
     let arena = area(page, ".arena").await?;
     expect(arena.top >= 0.0, "the board stays in view")?;
     page.press("step-next").await?;
+    page.wait_for("[data-action=step-next]:disabled").await?;
+    // The toolbar does not come under the thumb by itself.
+    page.wait_for(".game-bar.looking-back").await?;
+    page.press("step-last").await?;
     page.wait_for(".game-bar:not(.looking-back)").await?;
     let scrolled: f64 = page.run("return scrollY;", vec![]).await?;
     expect(scrolled == 0.0, "stepping does not scroll the page")
@@ -145,5 +149,11 @@ async fn the_way_out_is_in_sight(page: &Page) -> Result<()> {
 async fn the_tie_break_meter_is_in_sight(page: &Page) -> Result<()> {
     page.open_two_player(&position(MIDDLE)?).await?;
     let (meter, bar) = (area(page, ".meter").await?, area(page, ".game-bar").await?);
-    expect(meter.bottom <= bar.top, format!("the meter ends at {}", meter.bottom))
+    expect(meter.bottom <= bar.top, format!("the meter ends at {}", meter.bottom))?;
+    // Also in the lesson about it.
+    page.visit("#/learn/tie-break").await?;
+    page.wait_for(".lesson .meter").await?;
+    let meter = area(page, ".meter").await?;
+    let (_, height) = page.size().pixels();
+    expect(meter.bottom <= f64::from(height), format!("the lesson's meter: {}", meter.bottom))
 }

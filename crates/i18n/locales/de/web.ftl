@@ -200,6 +200,7 @@ agree_refused = Der Computer möchte lieber weiterspielen.
 
 turns_title = Züge
 turns_none = Noch keine Züge.
+turns_pass = passt
 meter_title = { $count ->
     [0] Gerade wurde ein Schiff vertrieben
     [one] Ein Zug ohne Vertreibung
@@ -497,9 +498,9 @@ aloud_choices = Zur Wahl: { $choices }.
 
 clock_link = Eine Uhr für ein echtes Brett
 clock_title = Uhr
-clock_note = Für eine Partie auf einem echten Brett. Legt das Gerät zwischen euch: Wer seinen Zug beendet, tippt auf seine Hälfte.
+clock_note = Für eine Partie auf einem echten Brett. Legt das Gerät zwischen euch: Wer seinen Zug beendet, drückt auf seine Hälfte.
 clock_set = Uhr stellen
-clock_begin = Tippe, um die Uhr von Rot zu starten.
+clock_begin = Drücke, um die Uhr von Rot zu starten.
 clock_expulsion = Vertreibung
 clock_other = Andere Zeiten
 clock_reset = Zurücksetzen

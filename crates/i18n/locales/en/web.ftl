@@ -200,6 +200,7 @@ agree_refused = The computer would rather play on.
 
 turns_title = Turns
 turns_none = No turns yet.
+turns_pass = pass
 meter_title = { $count ->
     [0] A ship has just been expelled
     [one] One turn without an expulsion
@@ -497,9 +498,9 @@ aloud_choices = Choices: { $choices }.
 
 clock_link = A clock for a real board
 clock_title = Clock
-clock_note = For a game on a real board. Put the device between you: each player taps their half to end the turn.
+clock_note = For a game on a real board. Put the device between you: each player presses their half to end the turn.
 clock_set = Set the clock
-clock_begin = Tap to start red’s clock.
+clock_begin = Press to start red’s clock.
 clock_expulsion = Expulsion
 clock_other = Other times
 clock_reset = Reset

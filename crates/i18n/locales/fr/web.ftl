@@ -200,6 +200,7 @@ agree_refused = L’ordinateur préfère continuer.
 
 turns_title = Coups
 turns_none = Aucun coup joué.
+turns_pass = passe
 meter_title = { $count ->
     [0] Un vaisseau vient d’être expulsé
     [one] Un tour sans expulsion
@@ -497,9 +498,9 @@ aloud_choices = Au choix : { $choices }.
 
 clock_link = Une pendule pour un vrai plateau
 clock_title = Pendule
-clock_note = Pour une partie sur un vrai plateau. Posez l’appareil entre vous : chacun touche sa moitié pour finir son tour.
+clock_note = Pour une partie sur un vrai plateau. Posez l’appareil entre vous : chacun appuie sur sa moitié pour finir son tour.
 clock_set = Régler la pendule
-clock_begin = Touchez pour lancer la pendule des rouges.
+clock_begin = Appuyez pour lancer la pendule des rouges.
 clock_expulsion = Expulsion
 clock_other = Autre cadence
 clock_reset = Réinitialiser

@@ -200,6 +200,7 @@ agree_refused = De computer speelt liever verder.
 
 turns_title = Zetten
 turns_none = Nog geen zetten.
+turns_pass = past
 meter_title = { $count ->
     [0] Er is net een schip verstoten
     [one] Eén beurt zonder verstoting
@@ -497,9 +498,9 @@ aloud_choices = Keuzes: { $choices }.
 
 clock_link = Een klok voor een echt bord
 clock_title = Klok
-clock_note = Voor een partij op een echt bord. Leg het apparaat tussen jullie in: tik op je eigen helft om je beurt te beëindigen.
+clock_note = Voor een partij op een echt bord. Leg het apparaat tussen jullie in: druk op je eigen helft om je beurt te beëindigen.
 clock_set = Klok instellen
-clock_begin = Tik om de klok van rood te starten.
+clock_begin = Druk om de klok van rood te starten.
 clock_expulsion = Verstoting
 clock_other = Andere tijden
 clock_reset = Terugzetten

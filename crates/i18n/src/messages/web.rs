@@ -157,6 +157,7 @@ messages! {
     // Turns and tie-break
     turns_title();
     turns_none();
+    turns_pass();
     meter_title(count);
     meter_start();
     meter_reached(owner);

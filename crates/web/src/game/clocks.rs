@@ -10,6 +10,7 @@ use super::controller::GameController;
 use super::face_to_face;
 use crate::browser;
 use crate::game_summary::player_name;
+use crate::sound::Sound;
 
 /// How often a running clock is updated.
 const TICK: Duration = Duration::from_millis(100);
@@ -18,7 +19,9 @@ const TICK: Duration = Duration::from_millis(100);
 const SLEEP: f64 = 3_000.0;
 
 /// Below this time in milliseconds a clock is highlighted.
-const LOW: u32 = 20_000;
+pub(crate) const LOW: u32 = 20_000;
+/// The seconds left at which a clock sounds a warning.
+pub(crate) const WARNINGS: [u32; 7] = [20, 10, 5, 4, 3, 2, 1];
 
 /// The running clock of the side to move.
 #[derive(Clone, Copy)]
@@ -49,8 +52,10 @@ pub(super) fn run(controller: GameController) {
         return;
     }
     let tick = move || {
-        count(controller);
         let side = controller.saved.with_untracked(|saved| saved.session.game().to_move());
+        let before = untrack(|| left(controller, side));
+        count(controller);
+        warn(controller, before, untrack(|| left(controller, side)));
         if runs(controller)
             && untrack(|| left(controller, side)) == Some(0)
             && controller.flush_clock()
@@ -71,6 +76,16 @@ pub(super) fn run(controller: GameController) {
             timer.clear();
         }
     });
+}
+
+/// Plays the sound for little time, when the time left of a person comes to one of [`WARNINGS`].
+fn warn(controller: GameController, before: Option<u32>, after: Option<u32>) {
+    let person = controller.saved.with_untracked(|saved| saved.session.person_to_move());
+    let seconds = |left: Option<u32>| left.map(|left| left.div_ceil(1_000));
+    let reached = seconds(after).filter(|second| WARNINGS.contains(second));
+    if person && reached.is_some() && seconds(before) != reached {
+        controller.shell.play_sound(Sound::LowTime);
+    }
 }
 
 /// Adds the time since the last update.

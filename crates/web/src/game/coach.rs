@@ -11,6 +11,9 @@ use crate::icons::{Icon, icon};
 use crate::widgets::icon_button;
 use crate::{achievements, browser};
 
+/// With more turns left to the tie-break than this, a newcomer does not hear of it.
+const TIE_BREAK_FAR: u16 = 20;
+
 /// What the coach remembers while the screen is open.
 #[derive(Clone, Copy)]
 pub(crate) struct CoachState {
@@ -30,6 +33,14 @@ impl CoachState {
 pub(super) fn has_coach(controller: GameController) -> bool {
     let on = controller.shell.settings.with(|settings| settings.coach);
     on && controller.saved.with(|saved| is_coached(&saved.session))
+}
+
+/// Returns whether the tie-break is still so far away that a newcomer need not know about it.
+pub(super) fn spares_meter(controller: GameController) -> bool {
+    let left = controller.shown().tie_break().turns_left;
+    controller.coach.newcomer
+        && has_coach(controller)
+        && left.is_none_or(|left| left > TIE_BREAK_FAR)
 }
 
 /// The current advice; `None` while there is nothing to say.

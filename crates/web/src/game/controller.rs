@@ -30,6 +30,9 @@ pub(crate) struct GameController {
     pub(crate) input: InputController,
     /// The viewed position, as the number of turns before it; `None` for the current position.
     pub(crate) cursor: RwSignal<Option<usize>>,
+    /// Whether the step buttons stay in the place of the toolbar although the last turn is reached: the
+    /// thumb that steps there must not hit a button of the toolbar.
+    pub(super) stepping: RwSignal<bool>,
     /// Whether the user has flipped the board.
     pub(crate) turned: RwSignal<bool>,
     pub(crate) engine: RwSignal<EngineTask>,
@@ -62,6 +65,7 @@ impl GameController {
             saved: RwSignal::new(saved),
             input: InputController::new(shell),
             cursor: RwSignal::new(None),
+            stepping: RwSignal::new(false),
             turned: RwSignal::new(false),
             engine: RwSignal::new(EngineTask::Idle),
             dialog: RwSignal::new(None),
@@ -196,8 +200,14 @@ impl GameController {
     pub(super) fn act(self, gesture: Gesture) {
         let paused = self.clock.paused.get_untracked();
         match gesture {
-            Gesture::Rest(ship) => return self.inspected.set(ship.filter(|_| !paused)),
+            Gesture::Rest(ship) => {
+                let explains = self.shell.settings.with_untracked(|settings| settings.explanations);
+                return self.inspected.set(ship.filter(|_| explains && !paused));
+            }
             Gesture::Swipe { forward } => return super::turns::swipe(self, forward),
+            _ => self.stepping.set(false),
+        }
+        match gesture {
             Gesture::Tap(spot) if !paused && self.inspect(spot) => return,
             _ => self.inspected.set(None),
         }
@@ -238,9 +248,15 @@ impl GameController {
             return;
         }
         let over = self.saved.with_untracked(|saved| saved.session.game().is_over());
+        let has_bonus = turn.squares_moved().is_some() && turn.cycle().is_some();
         let expels = turn.squares_moved().is_some_and(|(_, to)| before.ship_at(to).is_some());
         self.shell.play_sound(if over {
             self.end_sound()
+        } else if !browser::is_visible() {
+            // Calls back a user who has gone to another tab.
+            Sound::YourTurn
+        } else if has_bonus {
+            Sound::Bonus
         } else if expels {
             Sound::Expulsion
         } else if turn.cycle().is_some() {
@@ -263,6 +279,7 @@ impl GameController {
         if changed {
             self.input.clear();
             self.inspected.set(None);
+            self.stepping.set(false);
             self.fresh.set(true);
             // Setting a disposed signal does nothing: the screen may have been left by then.
             set_timeout(move || self.fresh.set(false), SETTLE_TIME);

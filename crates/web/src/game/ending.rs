@@ -9,6 +9,7 @@ use mad_svg::Look;
 
 use super::controller::GameController;
 use super::{menu, turns};
+use crate::game_summary::series_text;
 use crate::icons::Icon;
 use crate::route::{Opponent, Route};
 use crate::screens::new_game::{self, LEVELS};
@@ -185,6 +186,7 @@ pub(super) fn ending(controller: GameController) -> Option<AnyView> {
         Some(false) => "lost",
         None => "over",
     };
+    let series = controller.saved.with(|saved| series_text(texts, saved));
     let semi = outcome.victory() == Victory::Semi;
     let tip = semi.then_some("semi-victory");
     let button = |(index, choice): (usize, Choice)| {
@@ -201,6 +203,7 @@ pub(super) fn ending(controller: GameController) -> Option<AnyView> {
                 <p>{texts.outcome(outcome)}</p>
             </div>
             {reached(controller).map(|text| view! { <p class="reached">{text}</p> })}
+            {series.map(|text| view! { <p class="reached series">{text}</p> })}
             {figures(controller)}
             <div class="choices">{choices.into_iter().enumerate().map(button).collect_view()}</div>
         </div>

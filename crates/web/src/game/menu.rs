@@ -123,17 +123,18 @@ pub(super) fn menu(controller: GameController) -> AnyView {
             controller.dialog.set(None);
         }
     };
+    let menu = dialog(controller.shell, Memo::new(move |_| texts.act_more()), open, close, content);
     place_near_button(open);
-    dialog(controller.shell, Memo::new(move |_| texts.act_more()), open, close, content)
+    menu
 }
 
 /// Places the open menu beside its button in a wide window. On a phone it stays in the middle, as other
-/// dialogs do.
+/// dialogs do. To be called after the dialog was made: effects run in that order, and the menu has to be
+/// open to be measured. It is moved before it is painted.
 fn place_near_button(open: Memo<bool>) {
     Effect::new(move |_| {
         if open.get() {
-            // After the effect that opens the dialog.
-            request_animation_frame(place);
+            place();
         }
     });
     browser::on_window("resize", move |_| {

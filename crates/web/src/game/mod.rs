@@ -1,6 +1,6 @@
 //! The game screen.
 
-mod clocks;
+pub(crate) mod clocks;
 mod coach;
 mod computer;
 mod controller;
@@ -103,7 +103,7 @@ fn playing(controller: GameController) -> AnyView {
                 {tie_break_meter::meter(
                     shell,
                     Memo::new(move |_| controller.shown()),
-                    Signal::derive(move || ending::is_shown(controller)),
+                    Signal::derive(move || ending::is_shown(controller) || coach::spares_meter(controller)),
                 )}
                 {turns::turns(controller)}
                 {bar(controller)}
@@ -119,7 +119,8 @@ fn playing(controller: GameController) -> AnyView {
 /// The toolbar. On a phone, while looking back, the buttons that step through the game take its place.
 fn bar(controller: GameController) -> AnyView {
     let class = Memo::new(move |_| {
-        if controller.cursor.get().is_some() { "game-bar looking-back" } else { "game-bar" }
+        let steps = controller.cursor.get().is_some() || controller.stepping.get();
+        if steps { "game-bar looking-back" } else { "game-bar" }
     });
     view! {
         <div class=class>

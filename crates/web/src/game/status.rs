@@ -134,7 +134,7 @@ fn current(controller: GameController) -> Status {
         return Status::plain(texts.act_pause(), &[Choice::GoOn]);
     }
     if let (Some(_), Some(ship)) = (controller.cursor.get(), controller.inspected_ship()) {
-        return Status::plain(ship_card(controller, ship), &[Choice::ToTheEnd]);
+        return Status::plain(inspected_card(controller, ship), &[Choice::ToTheEnd]);
     }
     if controller.cursor.get().is_some() {
         let text = ending::turning_point_text(controller).unwrap_or_else(|| {
@@ -147,6 +147,15 @@ fn current(controller: GameController) -> Status {
     let mut status = match prompt::for_input(texts, input, &controller.marks()) {
         None => idle(controller),
         Some((text, choices)) => {
+            // Newcomers also read what the ship is that they have picked.
+            let text = match input.stage() {
+                InputStage::Picked(ship)
+                    if input.aim().is_none() && coach::has_coach(controller) =>
+                {
+                    format!("{} {text}", ship_card(controller, ship))
+                }
+                _ => text,
+            };
             let choices = choices.into_iter().map(Choice::Input).collect();
             let tone = if input.unconfirmed().is_some() { Tone::Warning } else { Tone::Plain };
             Status { text, tone, choices }
@@ -157,7 +166,7 @@ fn current(controller: GameController) -> Status {
     }
     if let Some(ship) = controller.inspected_ship() {
         // The buttons stay: a positioning turn can still be passed.
-        return Status { text: ship_card(controller, ship), tone: Tone::Plain, ..status };
+        return Status { text: inspected_card(controller, ship), tone: Tone::Plain, ..status };
     }
     if let Some(remark) = controller.input.remark.get() {
         status.text = remark;
@@ -166,11 +175,14 @@ fn current(controller: GameController) -> Status {
     status
 }
 
-/// Which position is looked at, with the numbers of the list of turns.
+/// Which position is looked at, with the numbers of the list of turns, and the turn before it in words.
 fn looking_back(texts: &Texts, game: &Game, turns: usize) -> String {
     match (turn_number(game, turns), turn_number(game, usize::MAX)) {
         (Some(shown), Some(last)) => {
-            texts.game_looking_back(Texts::side_argument(shown.side), shown.row, last.row)
+            let place =
+                texts.game_looking_back(Texts::side_argument(shown.side), shown.row, last.row);
+            let before = &game.positions()[turns - 1];
+            format!("{place} {}", texts.turn_aloud(before, game.turns()[turns - 1]))
         }
         _ => texts.game_at_start(),
     }
@@ -212,7 +224,9 @@ fn idle(controller: GameController) -> Status {
     }
     let side = Texts::side_argument(position.to_move());
     if TurnInput::may_pass(&position) {
-        return Status::plain(texts.game_positioning(side), pass.as_slice());
+        let text = texts.game_positioning(side);
+        let text = last_turn(controller).map_or(text.clone(), |last| format!("{last} {text}"));
+        return Status::plain(text, pass.as_slice());
     }
     let text = match (person, last_turn(controller)) {
         (Some(_), None) => texts.game_you_are(side),
@@ -233,7 +247,18 @@ fn last_turn(controller: GameController) -> Option<String> {
     })
 }
 
-/// What a ship is and can do: name, parts, partner, and that its reach is marked.
+/// What the ship is that the user asks about, and that its reach is marked.
+fn inspected_card(controller: GameController, ship: Ship) -> String {
+    let text = ship_card(controller, ship);
+    let reach = controller.inspected_reach();
+    // Only squares are marked, not the partners of teleportations.
+    if reach.free.is_empty() && reach.expulsions.is_empty() {
+        return text;
+    }
+    format!("{text} {}", controller.shell.texts.ship_card_reach())
+}
+
+/// What a ship is: name, parts and complement.
 fn ship_card(controller: GameController, ship: Ship) -> String {
     let texts = controller.shell.texts;
     let class = ship.class();
@@ -241,12 +266,6 @@ fn ship_card(controller: GameController, ship: Ship) -> String {
     let [sails, cannons, shields] = [class.sails(), class.cannons(), class.shields()];
     let partner = class.complement().number();
     let mut text = texts.ship_card(name, sails, cannons, shields, partner);
-    let reach = controller.inspected_reach();
-    // Only squares are marked, not the partners of teleportations.
-    if !(reach.free.is_empty() && reach.expulsions.is_empty()) {
-        text.push(' ');
-        text.push_str(&texts.ship_card_reach());
-    }
     // Names of ships begin with an ASCII letter in every language.
     if let Some(first) = text.get_mut(..1) {
         first.make_ascii_uppercase();
@@ -377,7 +396,10 @@ fn choose(controller: GameController, choice: Choice) {
         }
         Choice::Stop => engine::stop(),
         Choice::TryAgain => controller.think(),
-        Choice::ToTheEnd => controller.cursor.set(None),
+        Choice::ToTheEnd => {
+            controller.cursor.set(None);
+            controller.stepping.set(false);
+        }
         Choice::GoOn => controller.clock.paused.set(false),
         Choice::PlayHint(turn) => controller.play(turn),
     }

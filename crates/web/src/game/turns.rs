@@ -2,7 +2,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use mad_rules::Side;
+use mad_rules::{Position, Side};
 use mad_session::{ListedTurn, TurnPair, turn_pairs};
 
 use super::controller::GameController;
@@ -32,7 +32,9 @@ pub(super) fn step(controller: GameController, by: isize) {
 
 pub(super) fn turns(controller: GameController) -> AnyView {
     let texts = controller.shell.texts;
-    let pairs = Memo::new(move |_| controller.saved.with(|saved| turn_pairs(saved.session.game())));
+    let listed = move |position: &Position, turn| texts.turn_in_list(position, turn);
+    let pairs =
+        Memo::new(move |_| controller.saved.with(|saved| turn_pairs(saved.session.game(), listed)));
     let shown = Memo::new(move |_| controller.turns_shown());
     let list = NodeRef::<html::Ol>::new();
     scroll_to_current(list, shown, pairs);
@@ -123,22 +125,29 @@ fn turn_button(
     .into_any()
 }
 
-/// The buttons that step through the game, in place of the toolbar.
+/// The buttons that step through the game, in place of the toolbar. The last one brings it back.
 pub(super) fn steps(controller: GameController) -> AnyView {
     let texts = controller.shell.texts;
     let before = Signal::derive(move || controller.turns_shown() > 0);
     let after = Signal::derive(move || controller.cursor.get().is_some());
+    let always = Signal::derive(|| true);
     let button = |name, icon: Icon, label, enabled, go: fn(GameController)| {
         let button = ToolbarButton { name, icon: icon.into(), label, enabled, pressed: None };
-        button.view(move || go(controller))
+        button.view(move || {
+            controller.stepping.set(true);
+            go(controller);
+        })
     };
-    let to_end: fn(GameController) = |controller| view_after(controller, usize::MAX);
+    let to_end: fn(GameController) = |controller| {
+        view_after(controller, usize::MAX);
+        controller.stepping.set(false);
+    };
     view! {
         <div class="actions game-steps" role="group" aria-label=texts.turns_title()>
             {button("step-first", Icon::First, texts.act_first(), before, |controller| view_after(controller, 0))}
             {button("step-previous", Icon::Previous, texts.act_previous(), before, |controller| step(controller, -1))}
             {button("step-next", Icon::Next, texts.act_next(), after, |controller| step(controller, 1))}
-            {button("step-last", Icon::Last, texts.act_last(), after, to_end)}
+            {button("step-last", Icon::Last, texts.act_last(), always, to_end)}
         </div>
     }
     .into_any()

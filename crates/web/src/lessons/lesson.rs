@@ -118,6 +118,9 @@ impl LessonController {
         if parts.is_some() {
             class.push_str(" with-parts");
         }
+        if meter.is_some() {
+            class.push_str(" with-meter");
+        }
         // All boards of a lesson have squares of the same size.
         let (rows, columns) = self.lesson.largest_board();
         view! {
@@ -157,6 +160,9 @@ impl LessonController {
         if self.stage.get() != Stage::Solved && !self.playing_out.get() {
             marks.named = named_squares(&self.text(None), position.board());
         }
+        if !self.lesson.knows_teleportations() {
+            marks.partners.clear();
+        }
         if !self.lesson.exile {
             marks.partners.retain(|partner| !position.place(partner.ship).is_exile());
         }
@@ -174,10 +180,11 @@ impl LessonController {
     }
 
     fn last_turn(self) -> LastTurn {
-        let before = self.previous.get();
-        before.map_or_else(LastTurn::default, |before| {
-            LastTurn::between(&before, &self.position.get())
-        })
+        let Some(before) = self.previous.get() else { return LastTurn::default() };
+        match self.answer() {
+            Some(turn) => LastTurn::played(&before, turn),
+            None => LastTurn::between(&before, &self.position.get()),
+        }
     }
 
     /// The arrows of the hint: a turn that solves the task, or the best one of the duel.
@@ -268,7 +275,9 @@ impl LessonController {
             Verdict::Right if self.lesson.is_played_out() => self.play_on(after),
             Verdict::Right => self.solve(after),
             Verdict::OwnCorvette => self.input.refuse(texts.learn_own_corvette()),
-            Verdict::Loses(answer) => self.input.refuse(texts.learn_loses(after.long_text(answer))),
+            Verdict::Loses(answer) => {
+                self.input.refuse(texts.learn_loses(texts.turn_in_list(&after, answer)))
+            }
             Verdict::Wrong => self.input.refuse(untrack(|| self.text(Some("wrong")))),
         }
     }

@@ -54,14 +54,14 @@ impl LessonController {
         let answer = move || {
             // The learner may have left the task.
             if self.position.try_get_untracked() == Some(position) {
-                self.answer(&position);
+                self.play_answer(&position);
             }
         };
         set_timeout(answer, delay);
     }
 
     /// Plays blue's turn.
-    fn answer(self, position: &Position) {
+    fn play_answer(self, position: &Position) {
         let Some(turn) = self.best_turn(position) else { return };
         let after = position.after_unchecked(turn);
         if after.outcome().is_some() {
@@ -72,11 +72,17 @@ impl LessonController {
         self.shell.play_sound(if expels { Sound::Expulsion } else { Sound::Move });
     }
 
-    /// What blue has answered, for the live region.
-    pub(super) fn answer_aloud(self) -> Option<String> {
+    /// What blue has answered.
+    pub(super) fn answer(self) -> Option<Turn> {
         let (before, now) = (self.previous.get()?, self.position.get());
         let is_answer = self.playing_out.get() && before.to_move() == Side::Blue;
         let turn = self.best_turn(&before).filter(|_| is_answer)?;
-        (before.after_unchecked(turn) == now).then(|| self.shell.texts.turn_aloud(&before, turn))
+        (before.after_unchecked(turn) == now).then_some(turn)
+    }
+
+    /// What blue has answered, in words.
+    pub(super) fn answer_aloud(self) -> Option<String> {
+        let (before, turn) = (self.previous.get()?, self.answer()?);
+        Some(self.shell.texts.turn_aloud(&before, turn))
     }
 }

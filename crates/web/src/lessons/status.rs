@@ -144,7 +144,8 @@ impl LessonController {
 
     /// The status while a task is played out.
     fn play_out_text(self) -> String {
-        format!("{} {}", self.text(Some("done")), self.shell.texts.learn_play_out())
+        let text = self.answer_aloud().unwrap_or_else(|| self.text(Some("done")));
+        format!("{text} {}", self.shell.texts.learn_play_out())
     }
 
     /// The status of a solved task.

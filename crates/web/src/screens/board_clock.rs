@@ -13,6 +13,7 @@ use wasm_bindgen::JsCast as _;
 use super::time_control::{ClockForm, ClockOwners};
 use crate::app::Shell;
 use crate::browser::{self, WakeLock};
+use crate::game::clocks::{LOW, WARNINGS};
 use crate::icons::{Icon, icon};
 use crate::route::Route;
 use crate::sound::Sound;
@@ -27,10 +28,6 @@ const TICK: Duration = Duration::from_millis(100);
 const SLEEP: f64 = 3_000.0;
 /// A running clock is stored when this many milliseconds have passed.
 const STORE_INTERVAL: f64 = 5_000.0;
-/// Below this time in milliseconds a clock is highlighted.
-const LOW: u32 = 20_000;
-/// The remaining seconds at which a sound warns.
-const WARNINGS: [u32; 7] = [20, 10, 5, 4, 3, 2, 1];
 /// At this number of turns left the tie-break is announced and highlighted.
 const URGENT: u16 = 10;
 

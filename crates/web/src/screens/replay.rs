@@ -1,7 +1,7 @@
 //! A game to step through: a picture of the board and the list of turns.
 
 use leptos::prelude::*;
-use mad_rules::{Game, Side};
+use mad_rules::{Game, Position, Side};
 use mad_session::{ListedTurn, TurnPair, turn_pairs};
 use mad_svg::Scene;
 use wasm_bindgen::JsCast as _;
@@ -34,6 +34,7 @@ pub(crate) fn replay(shell: Shell, game: Game) -> AnyView {
     let picture = Memo::new(move |_| replay.picture());
     view! {
         <div class="replay">
+            <p class="told">{Memo::new(move |_| replay.announcement())}</p>
             <div class="picture" inner_html=picture></div>
             {replay.turns()}
         </div>
@@ -97,7 +98,8 @@ impl Replay {
 
     fn turns(self) -> AnyView {
         let texts = self.shell.texts;
-        let pairs = self.game.with_value(turn_pairs);
+        let listed = |position: &Position, turn| texts.turn_in_list(position, turn);
+        let pairs = self.game.with_value(|game| turn_pairs(game, listed));
         let none = pairs.is_empty().then(|| view! { <p class="dim">{texts.turns_none()}</p> });
         let rows = pairs.into_iter().map(|pair| self.row(pair)).collect_view();
         view! {

@@ -158,7 +158,7 @@ fn playable(shell: Shell, position: Position) -> AnyView {
     let texts = shell.texts;
     let turns = position.sorted_turns();
     let count = turns.len();
-    let list = turns.iter().map(|&turn| view! { <li>{position.long_text(turn)}</li> });
+    let list = turns.iter().map(|&turn| view! { <li>{texts.turn_in_list(&position, turn)}</li> });
     let play = move |opponent| Route::New(opponent, Some(address_text(&position))).go();
     let against_computer = move || play(Opponent::Computer);
     let two_people = move || play(Opponent::Person);
