@@ -127,7 +127,10 @@ impl Controller {
         browser::on_window("pointerdown", move |event| controller.pointer_down(&event));
         browser::on_window("pointerup", move |event| controller.pointer_up(&event));
         browser::on_window("pointercancel", move |event| controller.pointer_up(&event));
-        browser::on_window("resize", move |_| controller.window_resized());
+        // After the other listeners, which may move the element.
+        browser::on_window("resize", move |_| {
+            request_animation_frame(move || controller.window_resized());
+        });
         // In the capture phase: before the board gets the event.
         browser::on_document_capture("keydown", move |event| controller.key_down(event));
         browser::on_document_capture("click", move |event| controller.click(event));
@@ -258,11 +261,12 @@ impl Controller {
         }
     }
 
-    /// Suppresses the click at the end of a long press. Some browsers send none, and then the next
+    /// Suppresses the click at the end of a long press, also on the tooltip, which may have opened under the
+    /// finger. Some browsers send none, and then the next
     /// click may come from the keyboard or from assistive technology: those have a `detail` of 0.
     fn click(self, event: &Event) {
         let by_pointer = event.dyn_ref::<UiEvent>().is_some_and(|event| event.detail() != 0);
-        if by_pointer && self.long_press.get_value() && browser::closest(event, OPEN).is_none() {
+        if by_pointer && self.long_press.get_value() {
             self.long_press.set_value(false);
             event.stop_propagation();
             event.prevent_default();

@@ -70,10 +70,13 @@ fn title(texts: &Texts, lesson: &Lesson) -> Result<String> {
     texts.part(&format!("lesson-{}", lesson.name), None).context("every lesson has a title")
 }
 
-/// Whether all ships of a turn are shown: some lessons have no exile.
+/// Whether all ships of a turn are shown, and teleportations: some lessons have neither.
 fn in_sight(lesson: &Lesson, task: &Task, turn: Turn) -> bool {
     let position = task.position();
     let ships = turn.cycle().map(|cycle| cycle.ships(position.to_move()));
+    if !lesson.knows_teleportations() && ships.is_some() {
+        return false;
+    }
     lesson.exile
         || ships.is_none_or(|ships| ships.iter().all(|item| !position.place(item).is_exile()))
 }

@@ -218,7 +218,7 @@ async fn styles_of_board_and_ships(page: &Page) -> Result<()> {
         }
         // Ten levels and four boards to choose from.
         page.count_is(".levels .option .hull", 10).await?;
-        page.count_is(".more .option .picture > svg", 4).await?;
+        page.count_is(".more .option .picture", 4).await?;
         for address in ["#/game/one", "#/", "#/learn/moving", "#/setup"] {
             page.visit(address).await?;
             let hull = ".arena [data-ship^=r] .hull";

@@ -81,6 +81,9 @@ async fn a_finished_game(page: &Page) -> Result<()> {
     // There is nothing to play on.
     page.wait_gone("[data-action=keep]").await?;
     page.press("save").await?;
+    page.toast_is(&page.texts().shared_known()).await?;
+    page.run::<()>("localStorage.removeItem('mad.game.shared');", Vec::new()).await?;
+    page.press("save").await?;
     page.toast_is(&page.texts().shared_saved()).await?;
     page.press("open").await?;
     page.position_is(game.position()).await?;

@@ -18,7 +18,7 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(120);
 /// Screenshots of failed tests, below the folder of the workspace.
 const SCREENSHOTS: &str = "target/e2e-failures";
 /// How many of the slowest tests are listed at the end.
-const SLOWEST: usize = 10;
+const SLOWEST: usize = 150;
 
 type TestFn = for<'a> fn(&'a Page) -> Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
 

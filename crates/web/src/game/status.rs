@@ -7,7 +7,7 @@ use mad_session::{InputStage, Saved, TurnInput, turn_number};
 
 use super::controller::GameController;
 use super::engine_task::EngineTask;
-use super::{coach, ending};
+use super::{coach, ending, face_to_face};
 use crate::icons::Icon;
 use crate::widgets::choice_button;
 use crate::{engine, prompt, tie_break_meter};
@@ -224,8 +224,10 @@ fn idle(controller: GameController) -> Status {
     }
     let side = Texts::side_argument(position.to_move());
     if TurnInput::may_pass(&position) {
-        let text = texts.game_positioning(side);
-        let text = last_turn(controller).map_or(text.clone(), |last| format!("{last} {text}"));
+        // There is no room for both between two players who face each other.
+        let last = last_turn(controller).filter(|_| !face_to_face::is_on(controller));
+        let parts = [last, Some(texts.game_positioning(side))];
+        let text = parts.into_iter().flatten().collect::<Vec<_>>().join(" ");
         return Status::plain(text, pass.as_slice());
     }
     let text = match (person, last_turn(controller)) {

@@ -132,11 +132,11 @@ impl LessonController {
                 style=("--most-columns", columns.to_string())
             >
                 {self.instruction()}
+                {meter}
                 <div class="stage">{board::board(self.shell, props, act)}</div>
                 <div class="side">
                     {self.status()}
                     {turn_field.view()}
-                    {meter}
                     {parts}
                 </div>
             </main>
