@@ -55,8 +55,7 @@ async fn write(
     theme: &str,
     language: Language,
 ) -> Result<()> {
-    let size = if window.touch { Size::Phone } else { Size::Desktop };
-    let page = environment.open_browser(Browser::Chromium, size).await?;
+    let page = environment.open_browser(Browser::Chromium, Size::Desktop).await?;
     let shots = shots(&page, window, theme, language).await;
     page.close().await?;
     let (width, columns) = window.sheet;
@@ -72,10 +71,6 @@ async fn shots(
     theme: &str,
     language: Language,
 ) -> Result<Vec<(String, String)>> {
-    let &Window { width, height, touch, sheet, .. } = window;
-    let metrics =
-        json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
-    page.session().cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await?;
     let mut settings: Value = serde_json::from_str(SETTINGS)?;
     settings["theme"] = theme.into();
     settings["language"] = language.code().into();
@@ -83,8 +78,30 @@ async fn shots(
     let mut shots = Vec::new();
     for scene in SCENES {
         scene.reach(page).await?;
-        let scale = f64::from(sheet.0) / f64::from(width);
-        shots.push((scene.name(), capture(page, (width, height), scale).await?));
+        // After every scene: a new document has the size of the browser window again.
+        resize(page, window).await?;
+        let scale = f64::from(window.sheet.0) / f64::from(window.width);
+        let shot = capture(page, (window.width, window.height), scale).await?;
+        shots.push((scene.name(), shot));
     }
     Ok(shots)
+}
+
+/// Gives the page the size of a window, and waits until it is drawn.
+async fn resize(page: &Page, window: &Window) -> Result<()> {
+    let &Window { width, height, touch, .. } = window;
+    let metrics =
+        json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+    let cdp = page.session().cdp();
+    cdp.send_raw("Emulation.setDeviceMetricsOverride", metrics).await?;
+    cdp.send_raw("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch })).await?;
+    let drawn = "
+        const frame = () => new Promise((done) => requestAnimationFrame(done));
+        while (innerWidth !== given[0] || innerHeight !== given[1]) await frame();
+        await frame();
+        await frame();
+        scrollTo(0, 0);
+        return true;
+    ";
+    page.run_async::<bool>(drawn, vec![json!(width), json!(height)]).await.map(drop)
 }

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, Element, Event, HtmlAnchorElement, HtmlElement, Url, VisibilityState,
+    Blob, BlobPropertyBag, Element, Event, HtmlAnchorElement, HtmlElement, ScrollIntoViewOptions,
+    ScrollLogicalPosition, Url, VisibilityState,
 };
 
 #[wasm_bindgen]
@@ -201,6 +202,15 @@ pub(crate) fn on_document_capture(event: &str, handler: impl Fn(&Event) + 'stati
 /// Sets the title of the page, when the current screen is rendered.
 pub(crate) fn set_title(title: String) {
     Effect::new(move |_| document().set_title(&title));
+}
+
+/// Scrolls as far as needed to see an element.
+pub(crate) fn scroll_into_view(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
 }
 
 /// All elements of the page that match a selector.

@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::suite::{expect, tests};
 
 tests! {
-    EVERYWHERE: a_game_on_a_real_board;
+    SMALL_AND_LARGE: a_game_on_a_real_board;
     DESKTOP: with_the_keyboard, the_tie_break, time_runs_out, it_survives_a_reload, own_times,
         links_lead_there, the_screen_stays_on;
 }

@@ -10,7 +10,7 @@ use super::{position, position_is_after, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
-    EVERYWHERE: flipped, the_board_faces_its_player;
+    SMALL_AND_LARGE: flipped, the_board_faces_its_player;
     SMALL_AND_LARGE: hint, hint_played;
     DESKTOP: hint_stopped, hint_forgotten, hint_on_a_positioning_turn;
 }

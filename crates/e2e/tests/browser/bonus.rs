@@ -8,7 +8,7 @@ use super::{position, position_is_after, still_at, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
-    EVERYWHERE: taken_by_two_taps;
+    SMALL_AND_LARGE: taken_by_two_taps;
     SMALL_AND_LARGE: left, taken_back, dragged, nothing_else_meanwhile;
     DESKTOP: taken_by_its_badge, taken_back_by_keys, after_an_expulsion;
 }

@@ -11,7 +11,7 @@ use super::{position, still_at, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
-    EVERYWHERE: resignation;
+    SMALL_AND_LARGE: resignation;
     SMALL_AND_LARGE: agreement_of_two, time;
     DESKTOP: the_computer_agrees, the_computer_would_rather_play_on, the_computer_resigns,
         resignation_against_the_computer, a_clock_is_paused;

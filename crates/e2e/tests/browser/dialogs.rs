@@ -8,7 +8,7 @@ use super::still_at;
 use crate::suite::tests;
 
 tests! {
-    EVERYWHERE: every_entry_of_the_menu_leads_somewhere;
+    SMALL_AND_LARGE: every_entry_of_the_menu_leads_somewhere;
     DESKTOP: the_menu_closes, the_menu_is_beside_its_button, the_browser_goes_back_and_forth;
 }
 

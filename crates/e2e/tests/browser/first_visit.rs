@@ -8,7 +8,7 @@ use mad_session::{NewGameChoices, Seat};
 use crate::suite::{expect, tests};
 
 tests! {
-    EVERYWHERE: one_click_and_you_play;
+    SMALL_AND_LARGE: one_click_and_you_play;
 }
 
 async fn one_click_and_you_play(page: &Page) -> Result<()> {

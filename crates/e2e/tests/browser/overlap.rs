@@ -16,14 +16,22 @@ use mad_e2e::scenes::{SCENES, click, settings_in};
 
 tests! {
     TABLET: every_scene;
-    DESKTOP: every_scene_on_laptops, every_scene_in_other_windows, long_games_on_laptops;
+    DESKTOP: every_scene_in_every_window, long_games_on_laptops;
 }
 
 /// The windows of common laptops, in CSS pixels.
 const LAPTOPS: [(u32, u32); 5] = [(1280, 720), (1280, 800), (1366, 768), (1440, 900), (1536, 864)];
-/// Other windows, from a small phone to a 4K screen.
-const OTHER_WINDOWS: [(u32, u32); 6] =
-    [(320, 568), (390, 844), (768, 1024), (1920, 1080), (2560, 1600), (3840, 2160)];
+/// Windows from a small phone to a 4K screen.
+const WINDOWS: [(u32, u32); 8] = [
+    (320, 568),
+    (390, 844),
+    (768, 1024),
+    (1280, 720),
+    (1366, 768),
+    (1920, 1080),
+    (2560, 1600),
+    (3840, 2160),
+];
 /// A game of this length fills the turn list on every laptop.
 const LONG: usize = 40;
 
@@ -64,21 +72,13 @@ async fn every_scene(page: &Page) -> Result<()> {
     expect(faults.is_empty(), faults.join("\n"))
 }
 
-async fn every_scene_in(page: &Page, windows: &[(u32, u32)]) -> Result<()> {
+async fn every_scene_in_every_window(page: &Page) -> Result<()> {
     let mut faults = Vec::new();
     for scene in SCENES {
         scene.reach(page).await?;
-        faults.extend(faults_in(page, &scene.name(), windows).await?);
+        faults.extend(faults_in(page, &scene.name(), &WINDOWS).await?);
     }
     expect(faults.is_empty(), faults.join("\n"))
-}
-
-async fn every_scene_on_laptops(page: &Page) -> Result<()> {
-    every_scene_in(page, &LAPTOPS).await
-}
-
-async fn every_scene_in_other_windows(page: &Page) -> Result<()> {
-    every_scene_in(page, &OTHER_WINDOWS).await
 }
 
 /// A game of two people with many turns that is not over.

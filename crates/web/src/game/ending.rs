@@ -174,6 +174,15 @@ pub(super) fn announcement(controller: GameController) -> String {
     prompt::with_choices(texts, parts.join(" "), &choices)
 }
 
+/// Scrolls the next step into view when the game has just ended: on a low phone it is under the toolbar.
+pub(super) fn scroll_to_next_step(controller: GameController) {
+    Effect::new(move |_| {
+        if is_shown(controller) && controller.fresh.get_untracked() {
+            request_animation_frame(|| browser::scroll_into_view(".end .choices > *"));
+        }
+    });
+}
+
 pub(super) fn ending(controller: GameController) -> Option<AnyView> {
     let texts = controller.shell.texts;
     let (outcome, person, choices) = controller.saved.with(|saved| {

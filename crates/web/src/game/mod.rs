@@ -54,6 +54,7 @@ fn playing(controller: GameController) -> AnyView {
     let shell = controller.shell;
     browser::set_title(shell.texts.web_title());
     keys::listen(controller);
+    ending::scroll_to_next_step(controller);
     let props = BoardProps {
         picture: Memo::new(move |_| Placement::from(&controller.shown())),
         marks: Memo::new(move |_| controller.marks()),

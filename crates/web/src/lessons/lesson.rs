@@ -276,7 +276,7 @@ impl LessonController {
             Verdict::Right => self.solve(after),
             Verdict::OwnCorvette => self.input.refuse(texts.learn_own_corvette()),
             Verdict::Loses(answer) => {
-                self.input.refuse(texts.learn_loses(texts.turn_in_list(&after, answer)))
+                self.input.refuse(texts.learn_loses(texts.turn_in_list(&after, answer)));
             }
             Verdict::Wrong => self.input.refuse(untrack(|| self.text(Some("wrong")))),
         }
