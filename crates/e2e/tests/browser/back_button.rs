@@ -9,7 +9,7 @@ use crate::suite::{expect, tests};
 tests! {
     SMALL_AND_LARGE: back_closes_a_dialog, a_navigation_from_a_dialog_replaces_its_entry;
     DESKTOP: closing_leaves_no_trace_in_the_history, back_closes_the_list_of_keys, a_reload_with_an_open_dialog;
-    FIREFOX: back_closes_a_dialog, a_navigation_from_a_dialog_replaces_its_entry,
+    FIREFOX_DESKTOP: back_closes_a_dialog, a_navigation_from_a_dialog_replaces_its_entry,
         closing_leaves_no_trace_in_the_history;
 }
 

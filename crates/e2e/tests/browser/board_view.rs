@@ -1,8 +1,8 @@
 //! Orientation of the board, and hints.
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use mad_e2e::{Input, Page, key};
-use mad_rules::{Position, Side};
+use mad_rules::{Board, Options, Position, Side};
 
 use super::game_end::{WON, against};
 use super::turn_input::{MIDDLE, START};
@@ -12,7 +12,7 @@ use crate::suite::{expect, tests};
 tests! {
     SMALL_AND_LARGE: flipped, the_board_faces_its_player;
     SMALL_AND_LARGE: hint, hint_played;
-    DESKTOP: hint_stopped, hint_forgotten, hint_on_a_positioning_turn;
+    DESKTOP: every_column_has_its_letter, hint_stopped, hint_forgotten, hint_on_a_positioning_turn;
 }
 
 /// The square at a corner of the arena; 0 and 0 is the upper left one.
@@ -49,6 +49,19 @@ async fn seen_from(page: &Page, side: Side) -> Result<()> {
     page.until("the upper right", &right.to_owned(), async || corner(page, 1, 0).await).await?;
     let both = (word.to_owned(), word.to_owned());
     page.until("what is below", &both, async || below(page).await).await
+}
+
+/// Columns without a square in the lowest row had none.
+async fn every_column_has_its_letter(page: &Page) -> Result<()> {
+    let look = "return [...document.querySelectorAll('[data-letter]')]
+        .map((item) => item.dataset.letter).sort().join('');";
+    for (board, letters) in [(Board::AZTEC, "abcdef"), (Board::FOUR_BY_SIX, "abcdef")] {
+        let start = board.start(Options::default()).context("a start position")?;
+        page.open_two_player(&start).await?;
+        let seen: String = page.run(look, Vec::new()).await?;
+        expect(seen == letters, format!("{board}: {seen}"))?;
+    }
+    Ok(())
 }
 
 async fn flipped(page: &Page) -> Result<()> {

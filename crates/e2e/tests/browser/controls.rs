@@ -17,7 +17,7 @@ const FIND_FAULTS: &str = "
         return action ?? spot ?? turn ?? badge ?? field
             ?? element?.outerHTML.slice(0, 100) ?? 'nothing';
     };
-    const is_seen = (element) => element.checkVisibility()
+    const is_seen = (element) => element.checkVisibility({ visibilityProperty: true })
         && !element.closest('.hidden, [inert], .unseen:not(:focus, :focus-within)')
         && getComputedStyle(element).pointerEvents !== 'none';
     const selector = 'a[href], button, input, textarea, select, summary, [tabindex=\"0\"], [data-spot]';

@@ -12,7 +12,7 @@ use crate::suite::{expect, tests};
 tests! {
     DESKTOP: arrows_after_a_click, every_key_that_is_listed_works, the_list_is_complete,
         not_in_fields_and_dialogs, not_while_keys_are_typed_into_the_field;
-    FIREFOX: arrows_after_a_click;
+    FIREFOX_DESKTOP: arrows_after_a_click;
 }
 
 /// Waits until a position is looked at.
@@ -107,7 +107,9 @@ async fn every_key_that_is_listed_works(page: &Page) -> Result<()> {
         Ok(row.with_context(|| format!("{effect} is not listed"))?.0.clone())
     };
     let begin = async || {
-        page.press("last").await.ok();
+        if page.count("[data-action=last]:enabled").await? > 0 {
+            page.press("last").await?;
+        }
         page.tap(Input::Mouse, "b3").await
     };
     page.press("first").await?;

@@ -15,7 +15,7 @@ use crate::suite::{expect, tests};
 tests! {
     PHONE: a_part_is_downloaded_when_its_screen_is_opened;
     SMALL_AND_LARGE: a_part_that_is_missing, a_part_that_takes_its_time;
-    FIREFOX: a_part_is_downloaded_when_its_screen_is_opened;
+    FIREFOX_DESKTOP: a_part_is_downloaded_when_its_screen_is_opened;
 }
 
 const LEARNING: &str = "split_learning.wasm";

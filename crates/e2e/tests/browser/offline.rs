@@ -22,7 +22,7 @@ use crate::suite::{expect, tests};
 
 tests! {
     SMALL_AND_LARGE: the_server_ends_and_the_game_goes_on;
-    FIREFOX: the_server_ends_and_the_game_goes_on;
+    FIREFOX_DESKTOP: the_server_ends_and_the_game_goes_on;
     DESKTOP: a_new_version_is_taken_when_the_player_says_so, one_of_two_tabs_takes_a_new_version,
         a_new_version_does_not_lose_what_is_not_kept, it_can_be_installed,
         what_is_damaged_on_the_device_is_mended, a_device_that_keeps_nothing;

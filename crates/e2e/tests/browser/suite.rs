@@ -18,7 +18,7 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(120);
 /// Screenshots of failed tests, below the folder of the workspace.
 const SCREENSHOTS: &str = "target/e2e-failures";
 /// How many of the slowest tests are listed at the end.
-const SLOWEST: usize = 150;
+const SLOWEST: usize = 10;
 
 type TestFn = for<'a> fn(&'a Page) -> Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
 
@@ -63,6 +63,8 @@ pub(crate) const LARGE: &[Target] = &[(Chromium, Size::Tablet), (Chromium, Size:
 pub(crate) const ZOOMED: &[Target] = &[(Chromium, Size::Zoomed)];
 pub(crate) const SMALL_AND_LARGE: &[Target] = &[(Chromium, Size::Phone), (Chromium, Size::Desktop)];
 pub(crate) const FIREFOX: &[Target] = &[(Firefox, Size::Phone), (Firefox, Size::Desktop)];
+/// For tests of what browsers do, whatever the window.
+pub(crate) const FIREFOX_DESKTOP: &[Target] = &[(Firefox, Size::Desktop)];
 
 /// Names and durations of finished tests.
 type Times = Arc<Mutex<Vec<(f64, String)>>>;
