@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn red_and_blue_share_a_row() {
-        let start = mad_rules::Position::default().to_string();
+        let start = Position::default().to_string();
         assert_eq!(rows(&start, "pass pass a2a3"), ["1. 1:pass 2:pass", "2. 3:121 a2-a3 -"]);
     }
 

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-/// Files with sizes of their own: the board is a drawing, and its labels are in proportion to it.
-const WITHOUT_SCALE: [&str; 3] = ["4-board.css", "5-game.css", "9-accessibility.css"];
+/// Files with sizes of their own: the board is a drawing, and its labels are in proportion to it; paper has points.
+const WITHOUT_SCALE: [&str; 3] = ["4-board.css", "6-print-game.css", "9-accessibility.css"];
 /// The size of the root element, which the scale multiplies.
 const ROOT: &str = "max(100%, min(0.75vw, 1.35vh))";
 
