@@ -139,6 +139,19 @@ mod tests {
     use super::*;
     use crate::Language;
 
+    /// It was "pass" in every language.
+    #[test]
+    fn a_pass_is_translated_in_lists() {
+        let words = Language::ALL
+            .map(|language| Texts::new(language).turn_in_list(&Position::default(), Turn::PASS));
+        assert_eq!(words.iter().collect::<BTreeSet<_>>().len(), 4, "{words:?}");
+        let moved = Texts::new(Language::French).turn_in_list(
+            &"b1113/4/4/r1112r222 r - - 39/40 41".parse().unwrap(),
+            "a1a2".parse().unwrap(),
+        );
+        assert_eq!(moved, "111 a1-a2");
+    }
+
     /// Parses the turns out of the English description.
     fn described(said: &str) -> BTreeSet<Turn> {
         let mut turns = BTreeSet::new();

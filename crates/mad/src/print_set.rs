@@ -73,7 +73,7 @@ fn sizes(paper: Paper, boards: Boards, texts: &Texts) -> String {
     let squares = boards
         .list()
         .iter()
-        .map(|&board| texts.print_square(size(paper.square_size(board)), board.to_string()));
+        .map(|&board| texts.print_square(size(paper.square_size(board)), texts.board_name(board)));
     let squares: Vec<String> = squares.collect();
     texts.print_sizes(squares.join(", "), size(paper.ship_size(boards.list())))
 }

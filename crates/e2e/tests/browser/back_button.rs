@@ -7,10 +7,12 @@ use mad_rules::Position;
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: back_closes_a_dialog, a_navigation_from_a_dialog_replaces_its_entry;
-    DESKTOP: closing_leaves_no_trace_in_the_history, back_closes_the_list_of_keys, a_reload_with_an_open_dialog;
+    SMALL_AND_LARGE: back_closes_a_dialog;
+    DESKTOP: closing_leaves_no_trace_in_the_history, back_closes_the_list_of_keys,
+        a_reload_with_an_open_dialog;
     FIREFOX_DESKTOP: back_closes_a_dialog, a_navigation_from_a_dialog_replaces_its_entry,
         closing_leaves_no_trace_in_the_history;
+    PHONE: a_navigation_from_a_dialog_replaces_its_entry;
 }
 
 /// Whether the current entry is that of an open dialog.

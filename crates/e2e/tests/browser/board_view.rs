@@ -11,8 +11,8 @@ use crate::suite::{expect, tests};
 
 tests! {
     SMALL_AND_LARGE: flipped, the_board_faces_its_player;
-    SMALL_AND_LARGE: hint, hint_played;
     DESKTOP: every_column_has_its_letter, hint_stopped, hint_forgotten, hint_on_a_positioning_turn;
+    PHONE: hint, hint_played;
 }
 
 /// The square at a corner of the arena; 0 and 0 is the upper left one.

@@ -9,8 +9,8 @@ use crate::suite::{expect, tests};
 
 tests! {
     SMALL_AND_LARGE: taken_by_two_taps;
-    SMALL_AND_LARGE: left, taken_back, dragged, nothing_else_meanwhile;
     DESKTOP: taken_by_its_badge, taken_back_by_keys, after_an_expulsion;
+    PHONE: left, taken_back, dragged, nothing_else_meanwhile;
 }
 
 /// The frigate 112 is one step from the far row, and has three partners, one of them in exile.

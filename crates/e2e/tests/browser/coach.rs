@@ -15,8 +15,8 @@ use super::{position, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
-    PHONE: a_first_game_to_its_end;
-    SMALL_AND_LARGE: every_piece_of_advice, switched_off_in_place;
+    PHONE: a_first_game_to_its_end, switched_off_in_place;
+    SMALL_AND_LARGE: every_piece_of_advice;
     DESKTOP: advice_is_announced_once, ships_in_danger_are_marked, the_coach_by_keyboard;
 }
 

@@ -12,9 +12,8 @@ use crate::suite::{expect, tests};
 
 tests! {
     SMALL_AND_LARGE: resignation;
-    SMALL_AND_LARGE: agreement_of_two, time;
     DESKTOP: the_computer_agrees, the_computer_would_rather_play_on, the_computer_resigns,
-        resignation_against_the_computer, a_clock_is_paused;
+        resignation_against_the_computer, a_clock_is_paused, agreement_of_two, time;
 }
 
 /// Blue has only its corvette, red has three ships.

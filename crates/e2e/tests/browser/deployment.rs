@@ -22,9 +22,8 @@ use super::{position, turn_count_is};
 use crate::suite::tests;
 
 tests! {
-    SMALL_AND_LARGE: no_web_assembly, an_old_browser;
     DESKTOP: the_client_cannot_be_loaded, the_engine_cannot_be_loaded, exported_as_files,
-        the_board_is_there_before_the_engine;
+        the_board_is_there_before_the_engine, no_web_assembly, an_old_browser;
 }
 
 async fn no_web_assembly(page: &Page) -> Result<()> {

@@ -37,8 +37,16 @@ async fn faces(page: &Page, panel: &str) -> Result<()> {
         const board = area('.table');
         const shown = ['.status', '.actions'].filter((panel) => document.querySelector(panel).checkVisibility());
         const status = document.querySelector('.status');
-        return status.scrollHeight <= status.clientHeight + 1 && shown.every((panel) => turned(panel) === far
-            && (far ? area(panel).bottom <= board.top : area(panel).top >= board.bottom));
+        const end = arguments[0] === 'end';
+        const middle = (board.top + board.bottom) / 2;
+        const at_its_place = (panel) => {
+            const { left, top, bottom } = area(panel);
+            // In landscape format they are beside the board.
+            if (left >= board.right) return end || (far ? bottom <= middle : top >= middle);
+            return far ? bottom <= board.top : top >= board.bottom;
+        };
+        return status.scrollHeight <= status.clientHeight + 1
+            && shown.every((panel) => turned(panel) === far && at_its_place(panel));
     })()";
     page.wait("prompt and buttons at their place", right, &[json!(panel)]).await?;
     let faults = faults(page).await?;

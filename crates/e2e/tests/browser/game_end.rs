@@ -13,10 +13,9 @@ use super::{position, position_is_after, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: exile, a_short_game_from_the_start;
-    SMALL_AND_LARGE: exile_against_the_computer, exile_by_the_computer, tie_break;
+    SMALL_AND_LARGE: exile, a_short_game_from_the_start, next_level_after_a_win, try_again_after_a_loss;
     DESKTOP: undone_after_the_end, rematch, what_a_resignation_offers;
-    SMALL_AND_LARGE: next_level_after_a_win, try_again_after_a_loss;
+    PHONE: exile_against_the_computer, exile_by_the_computer, tie_break;
 }
 
 /// The next red turn can exile the corvette.

@@ -10,10 +10,11 @@ use super::{position, position_is_after, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: reloaded, taken_back_and_played_again, looked_back_by_buttons;
+    SMALL_AND_LARGE: looked_back_by_buttons;
     DESKTOP: reloaded_while_the_computer_thinks, left_while_the_computer_thinks,
-        taken_back_against_the_computer, taken_back_while_the_computer_thinks,
-        looked_back_by_keys, looked_back_while_the_game_goes_on, a_tap_while_looking_back;
+        taken_back_against_the_computer, taken_back_while_the_computer_thinks, looked_back_by_keys,
+        looked_back_while_the_game_goes_on, a_tap_while_looking_back;
+    PHONE: reloaded, taken_back_and_played_again;
 }
 
 const TURNS: [&str; 4] = ["a2a3", "c5c4", "112-221", "d5d4"];

@@ -11,9 +11,8 @@ use super::{position, still_at};
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: moves_that_are_not_legal, exile_is_no_place_to_go,
-        no_move_on_the_positioning_turn;
     DESKTOP: a_drag_onto_no_partner, while_the_computer_thinks, after_the_end;
+    PHONE: moves_that_are_not_legal, exile_is_no_place_to_go, no_move_on_the_positioning_turn;
 }
 
 /// Waits for a message, and checks that nothing is played.

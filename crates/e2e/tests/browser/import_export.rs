@@ -17,10 +17,9 @@ use super::{folded_reason_is, position, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: what_is_exported_can_be_imported;
     DESKTOP: a_damaged_file_names_the_game_and_the_reason, files_without_games, a_saved_game,
         what_was_said_about_a_game_is_not_lost, games_with_clocks,
-        what_is_there_already_is_not_imported_again, text_is_pasted;
+        what_is_there_already_is_not_imported_again, text_is_pasted, what_is_exported_can_be_imported;
 }
 
 /// A temporary folder, removed when dropped.

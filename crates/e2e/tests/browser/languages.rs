@@ -14,8 +14,9 @@ use crate::suite::{expect, tests};
 
 tests! {
     PHONE: screens_in_english, screens_in_french, screens_in_dutch, screens_in_german;
-    DESKTOP: as_the_browser_prefers, chosen_against_the_browser, a_language_that_is_not_known, while_the_computer_thinks;
-    SMALL_AND_LARGE: by_the_menu, in_the_middle_of_a_game, in_the_settings;
+    DESKTOP: as_the_browser_prefers, chosen_against_the_browser, a_language_that_is_not_known,
+        while_the_computer_thinks, in_the_settings;
+    SMALL_AND_LARGE: by_the_menu, in_the_middle_of_a_game;
 }
 
 /// Sets the preferred languages of the browser.

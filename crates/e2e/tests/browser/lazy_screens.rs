@@ -13,8 +13,8 @@ use super::deployment::{elsewhere, without};
 use crate::suite::{expect, tests};
 
 tests! {
-    PHONE: a_part_is_downloaded_when_its_screen_is_opened;
-    SMALL_AND_LARGE: a_part_that_is_missing, a_part_that_takes_its_time;
+    PHONE: a_part_is_downloaded_when_its_screen_is_opened, a_part_that_is_missing,
+        a_part_that_takes_its_time;
     FIREFOX_DESKTOP: a_part_is_downloaded_when_its_screen_is_opened;
 }
 

@@ -12,12 +12,12 @@ use serde_json::{Value, json};
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: hints_and_skipping, once_more, own_corvette;
-    PHONE: the_first_game_after_the_rules, partners_are_in_sight;
+    PHONE: the_first_game_after_the_rules, partners_are_in_sight, hints_and_skipping, once_more,
+        own_corvette;
     EVERYWHERE: the_board_stays_from_task_to_task;
-    DESKTOP: progress_is_kept, damaged_progress, all_is_solved, a_ship_of_blue, the_corvette_left_to_be_taken,
-        an_unknown_lesson, by_keys, the_rule_behind_it, named_squares_are_marked, the_last_duel_is_played_out,
-        no_badges_before_they_are_explained;
+    DESKTOP: progress_is_kept, damaged_progress, all_is_solved, a_ship_of_blue,
+        the_corvette_left_to_be_taken, an_unknown_lesson, by_keys, the_rule_behind_it,
+        named_squares_are_marked, the_last_duel_is_played_out, no_badges_before_they_are_explained;
 }
 
 /// The storage key of the progress.

@@ -17,9 +17,10 @@ use super::text_check::Reader;
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: contents_in_all_languages, a_topic_by_its_address, figures, played_on, results_come_first,
-        the_parts_of_a_ship;
-    DESKTOP: the_set_to_print, the_same_topic_again, search, accents_do_not_matter, on_paper, by_the_menu_of_a_game;
+    SMALL_AND_LARGE: a_topic_by_its_address, results_come_first, the_parts_of_a_ship;
+    DESKTOP: the_set_to_print, the_same_topic_again, search, accents_do_not_matter, on_paper,
+        by_the_menu_of_a_game;
+    PHONE: contents_in_all_languages, played_on, figures;
 }
 
 /// The texts of all matching elements.

@@ -13,8 +13,9 @@ use super::{position, position_is_after, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: the_list, renamed, deleted;
+    SMALL_AND_LARGE: the_list;
     DESKTOP: damaged_games_are_left_alone, no_room_left, nothing_may_be_kept, a_game_that_is_gone;
+    PHONE: renamed, deleted;
 }
 
 async fn three(page: &Page) -> Result<()> {

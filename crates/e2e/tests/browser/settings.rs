@@ -11,9 +11,9 @@ use super::{position, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: theme, motion;
-    DESKTOP: theme_of_the_device, numbers_on_the_ships, styles_of_board_and_ships, sound, the_sound_button_says_whether_it_is_on, motion_of_the_device,
-        chosen_once_and_for_all, the_volume_survives_silence, damaged_settings, the_last_choices;
+    DESKTOP: theme_of_the_device, numbers_on_the_ships, styles_of_board_and_ships, sound,
+        the_sound_button_says_whether_it_is_on, motion_of_the_device, chosen_once_and_for_all,
+        the_volume_survives_silence, damaged_settings, the_last_choices, theme, motion;
 }
 
 async fn background(page: &Page) -> Result<String> {

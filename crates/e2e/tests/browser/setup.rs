@@ -11,10 +11,10 @@ use super::{folded_reason_is, position, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: ships_are_placed_and_exiled, played_against_the_computer, played_by_two;
-    DESKTOP: positioning_ends_when_ships_leave, legal_turns_are_listed, the_fields, boards, as_text, a_bad_text, from_a_game,
-        addresses, nothing_to_play,
-        ways_back_come_to_what_was_set_up;
+    SMALL_AND_LARGE: ships_are_placed_and_exiled;
+    DESKTOP: positioning_ends_when_ships_leave, legal_turns_are_listed, the_fields, boards, as_text,
+        a_bad_text, from_a_game, addresses, nothing_to_play, ways_back_come_to_what_was_set_up;
+    PHONE: played_against_the_computer, played_by_two;
 }
 
 /// The value of a field.

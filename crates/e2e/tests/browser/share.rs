@@ -11,9 +11,10 @@ use super::{folded_reason_is, position, turn_count_is};
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: a_link_shows_the_same_game_elsewhere, damaged_links_say_why,
-        a_game_is_stepped_through;
-    DESKTOP: a_finished_game, names_are_kept, saving_twice, a_link_in_other_letters, copied_by_hand, the_position_is_copied;
+    SMALL_AND_LARGE: a_link_shows_the_same_game_elsewhere, a_game_is_stepped_through;
+    DESKTOP: a_finished_game, names_are_kept, saving_twice, a_link_in_other_letters, copied_by_hand,
+        the_position_is_copied;
+    PHONE: damaged_links_say_why;
 }
 
 /// A game from a middle position with some turns.

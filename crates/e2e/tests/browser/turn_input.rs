@@ -9,13 +9,12 @@ use crate::suite::{expect, tests};
 
 tests! {
     EVERYWHERE: a_tap_on_a_partner_shows_and_the_second_plays,
-        a_tap_on_an_exiled_partner_shows_and_the_second_plays,
-        a_tap_right_after_a_drag_counts;
+        a_tap_on_an_exiled_partner_shows_and_the_second_plays, a_tap_right_after_a_drag_counts;
     LARGE: badges_play_at_once;
-    SMALL_AND_LARGE: moves_and_expulsions, the_corvette_is_not_lost_by_accident,
-        marks_are_the_rules;
+    SMALL_AND_LARGE: moves_and_expulsions, marks_are_the_rules;
     DESKTOP: another_ship_instead, the_mouse_over_a_partner_shows, escape_lets_go,
         a_double_click_keeps_one_formation;
+    PHONE: the_corvette_is_not_lost_by_accident;
 }
 
 /// The start position without positioning turns.

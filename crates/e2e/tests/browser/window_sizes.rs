@@ -45,32 +45,45 @@ async fn area(page: &Page, selector: &str) -> Result<Area> {
     page.run(look, vec![selector.into()]).await
 }
 
+/// Adds a fault for each window where the arena of the open game is small, the page scrolls, or controls
+/// overlap.
+async fn fills_the_windows(page: &Page, game: &str, faults: &mut Vec<String>) -> Result<()> {
+    for (width, height) in WIDE {
+        resize(page, (width, height)).await?;
+        let arena = area(page, ".arena").await?;
+        let part = (arena.bottom - arena.top) / f64::from(height);
+        let scroll: f64 = page.run("return document.documentElement.scrollHeight;", vec![]).await?;
+        let state = format!("{game}, {width}x{height}");
+        if part < LEAST_PART {
+            faults.push(format!("{state}: the arena takes {part:.2} of the height"));
+        }
+        if scroll > f64::from(height) {
+            faults.push(format!("{state}: the page is {scroll} pixels high"));
+        }
+        let found = controls::faults(page).await?;
+        faults.extend(found.into_iter().map(|fault| format!("{state}: {fault}")));
+    }
+    resize(page, Size::Desktop.pixels()).await
+}
+
 async fn the_board_takes_the_height(page: &Page) -> Result<()> {
-    let mut faults = Vec::new();
+    let faults = &mut Vec::new();
     for board in [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE, Board::FOUR_BY_SIX, Board::AZTEC] {
         let start = board.start(Options::default()).context("a registered board")?;
         for clock in [None, Some(Clock::new(TimeControl::minutes(5, 3)))] {
             let seats = BySide::from_fn(|_| Seat::Person);
             let session = GameSession::new(Game::new(start), seats, 1, clock.clone());
             page.open_game(&format!("{board}-{}", clock.is_some()), session).await?;
-            for (width, height) in WIDE {
-                resize(page, (width, height)).await?;
-                let arena = area(page, ".arena").await?;
-                let part = (arena.bottom - arena.top) / f64::from(height);
-                let scroll: f64 =
-                    page.run("return document.documentElement.scrollHeight;", vec![]).await?;
-                let state = format!("{board}, {width}x{height}");
-                if part < LEAST_PART {
-                    faults.push(format!("{state}: the arena takes {part:.2} of the height"));
-                }
-                if scroll > f64::from(height) {
-                    faults.push(format!("{state}: the page is {scroll} pixels high"));
-                }
-                let found = controls::faults(page).await?;
-                faults.extend(found.into_iter().map(|fault| format!("{state}: {fault}")));
-            }
-            resize(page, Size::Desktop.pixels()).await?;
+            fills_the_windows(page, &board.to_string(), faults).await?;
         }
+    }
+    // Also for two players who face each other, both at the lower and at the upper edge.
+    page.press("more").await?;
+    page.press("face-to-face").await?;
+    for panel in ["near", "far"] {
+        page.wait_for(&format!(".game[data-facing={panel}]")).await?;
+        fills_the_windows(page, panel, faults).await?;
+        page.press("keep").await?;
     }
     expect(faults.is_empty(), faults.join("\n"))
 }

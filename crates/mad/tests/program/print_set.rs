@@ -23,7 +23,7 @@ fn pages_are_written_as_svg_and_existing_ones_only_with_force() {
     assert_eq!((written.status.code(), text(&written.stderr).as_str()), (Some(0), ""));
     let printed = text(&written.stdout);
     assert!(printed.starts_with("5 pages written to "), "{printed}");
-    assert!(printed.contains("33.5 mm on 6x4, 36.5 mm on 5x5. Ships: 29.5 mm."), "{printed}");
+    assert!(printed.contains("33.5 mm on 6×4, 36.5 mm on 5×5. Ships: 29.5 mm."), "{printed}");
     let expected =
         ["1-board-6x4.svg", "2-board-5x5.svg", "3-ships.svg", "4-rules.svg", "5-questions.svg"];
     assert_eq!(names(&pages), expected);

@@ -1,5 +1,6 @@
 //! The game screen.
 
+mod announcement;
 pub(crate) mod clocks;
 mod coach;
 mod computer;

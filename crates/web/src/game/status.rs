@@ -3,18 +3,18 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{Game, Ship, Turn};
-use mad_session::{InputStage, Saved, TurnInput, turn_number};
+use mad_session::{InputStage, TurnInput, turn_number};
 
 use super::controller::GameController;
 use super::engine_task::EngineTask;
-use super::{coach, ending, face_to_face};
+use super::{announcement, coach, ending, face_to_face};
 use crate::icons::Icon;
 use crate::widgets::choice_button;
-use crate::{engine, prompt, tie_break_meter};
+use crate::{engine, prompt};
 
 /// A button of the status line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Choice {
+pub(super) enum Choice {
     /// Passes while the ships are being positioned.
     Keep,
     /// A button for a partly entered turn.
@@ -29,7 +29,7 @@ enum Choice {
 
 /// The style of the sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Tone {
+pub(super) enum Tone {
     Plain,
     /// The reason of a refusal.
     Remark,
@@ -55,10 +55,10 @@ impl Tone {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Status {
-    text: String,
-    tone: Tone,
-    choices: Vec<Choice>,
+pub(super) struct Status {
+    pub(super) text: String,
+    pub(super) tone: Tone,
+    pub(super) choices: Vec<Choice>,
 }
 
 impl Status {
@@ -74,7 +74,7 @@ pub(super) fn status(controller: GameController) -> AnyView {
         if over.get() {
             ending::announcement(controller)
         } else {
-            announcement(controller, &status.get())
+            announcement::announcement(controller, &status.get())
         }
     }));
     let tone = Memo::new(move |_| status.with(|status| status.tone.name()));
@@ -298,7 +298,7 @@ impl Choice {
     }
 
     /// The text of its button.
-    fn text(self, texts: &Texts) -> String {
+    pub(super) fn text(self, texts: &Texts) -> String {
         match self {
             Self::Keep => texts.game_keep(),
             Self::Input(choice) => choice.text(texts),
@@ -320,70 +320,6 @@ fn button(controller: GameController, choice: Choice, first: bool) -> AnyView {
     let primary = first && choice != Choice::Stop;
     let act = move || choose(controller, choice);
     choice_button(primary, choice.name(), drawing, choice.text(texts), act)
-}
-
-/// The status for the live region: turns in words, a picked ship with all its turns, and the number
-/// of turns to the tie-break when it is near.
-fn announcement(controller: GameController, status: &Status) -> String {
-    let texts = controller.shell.texts;
-    // A button that appears with a delay must not change the announcement: `Stop` is left out, and
-    // `Keep` is included from the start.
-    let mut choices: Vec<Choice> =
-        status.choices.iter().copied().filter(|choice| *choice != Choice::Stop).collect();
-    let positioning = |saved: &Saved| {
-        saved.session.person_to_move() && TurnInput::may_pass(saved.session.game().position())
-    };
-    if choices.is_empty() && controller.cursor.get().is_none() && controller.saved.with(positioning)
-    {
-        choices.push(Choice::Keep);
-    }
-    let choices: Vec<String> = choices.iter().map(|choice| choice.text(texts)).collect();
-    let input = controller.input.get();
-    let idle = input == TurnInput::EMPTY
-        && status.tone == Tone::Plain
-        && controller.cursor.get().is_none()
-        && !controller.clock.paused.get()
-        && !controller.engine.with(EngineTask::is_hint)
-        && controller.inspected_ship().is_none();
-    let bonus_open = matches!(input.stage(), InputStage::Bonus { .. }) && input.aim().is_none();
-    let text = if idle {
-        idle_announcement(controller, &status.text)
-    } else if status.tone == Tone::Plain {
-        prompt::announcement(texts, input, &controller.viewed(), &status.text)
-    } else {
-        status.text.clone()
-    };
-    let coach = if idle || (bonus_open && status.tone == Tone::Plain) {
-        coach::text(controller)
-    } else {
-        String::new()
-    };
-    let text = if coach.is_empty() { text } else { format!("{text} {coach}") };
-    prompt::with_choices(texts, text, &choices)
-}
-
-/// Nothing is picked: the last turn, the tie-break if it is near, and whose turn it is.
-fn idle_announcement(controller: GameController, visible: &str) -> String {
-    let texts = controller.shell.texts;
-    controller.saved.with(|saved| {
-        let (game, session) = (saved.session.game(), &saved.session);
-        let position = game.position();
-        let Some(&turn) = game.turns().last() else { return visible.to_owned() };
-        let mut parts = Vec::new();
-        if session.can_redo() {
-            parts.push(format!("{}.", texts.act_undo()));
-        }
-        parts.push(texts.turn_aloud(&game.positions()[game.turns().len() - 1], turn));
-        parts.extend(tie_break_meter::announcement(texts, position));
-        let side = Texts::side_argument(position.to_move());
-        match session.person() {
-            _ if session.computer_to_move().is_some() => {}
-            _ if TurnInput::may_pass(position) => parts.push(texts.game_positioning(side)),
-            Some(_) => parts.push(texts.game_your_turn()),
-            None => parts.push(texts.game_turn_of(side)),
-        }
-        parts.join(" ")
-    })
 }
 
 fn choose(controller: GameController, choice: Choice) {
