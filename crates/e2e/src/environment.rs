@@ -82,7 +82,7 @@ impl Environment {
         let idle = if browser == Browser::Chromium { self.take_idle(size) } else { None };
         let session = match idle {
             Some(session) => session,
-            None => browser.start(driver.address(), size, self.idle.is_some()).await?,
+            None => browser.start(driver.address(), size).await?,
         };
         session.set_script_timeout(2 * TIMEOUT).await?;
         Ok(Page::new(self.clone(), session, driver, (browser, size), address.to_owned()))

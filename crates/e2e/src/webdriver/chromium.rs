@@ -21,19 +21,13 @@ const FLAGS: [&str; 8] = [
     "--hide-scrollbars",
 ];
 
-/// The JavaScript engine does not optimise WebAssembly.
-const BASELINE_COMPILER: &str = "--js-flags=--liftoff-only";
-
 /// Names of the headless shell: Debian's, and that of Chrome.
 const SHELLS: [&str; 2] = ["chromium-headless-shell", "chrome-headless-shell"];
 
-pub(super) async fn start(driver: &str, size: Size, for_tests: bool) -> Result<WebDriver> {
+pub(super) async fn start(driver: &str, size: Size) -> Result<WebDriver> {
     let mut wanted = ChromeCapabilities::new();
     for flag in FLAGS {
         wanted.add_arg(flag)?;
-    }
-    if for_tests {
-        wanted.add_arg(BASELINE_COMPILER)?;
     }
     if is_root() {
         wanted.add_arg("--no-sandbox")?;

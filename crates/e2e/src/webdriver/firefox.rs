@@ -12,7 +12,7 @@ use crate::Size;
 const FINGER: u32 = 1;
 const MOUSE: u32 = 2 + 4;
 
-pub(super) async fn start(driver: &str, size: Size, for_tests: bool) -> Result<WebDriver> {
+pub(super) async fn start(driver: &str, size: Size) -> Result<WebDriver> {
     let mut preferences = FirefoxPreferences::new();
     preferences.set("intl.accept_languages", "en")?;
     for name in ["ui.primaryPointerCapabilities", "ui.allPointerCapabilities"] {
@@ -20,7 +20,6 @@ pub(super) async fn start(driver: &str, size: Size, for_tests: bool) -> Result<W
     }
     // Phones have scrollbars that take no room.
     preferences.set("ui.useOverlayScrollbars", u32::from(size.has_touch()))?;
-    preferences.set("javascript.options.wasm_optimizingjit", !for_tests)?;
     // Allow `window.open` below.
     preferences.set("dom.disable_open_during_load", false)?;
     let mut wanted = FirefoxCapabilities::new();

@@ -50,17 +50,11 @@ impl Browser {
         }
     }
 
-    /// Starts a browser with an empty profile and an empty page. `for_tests`: WebAssembly is compiled
-    /// only by the fast baseline compiler, because optimising takes longer than most tests do.
-    pub(crate) async fn start(
-        self,
-        driver: &str,
-        size: Size,
-        for_tests: bool,
-    ) -> Result<WebDriver> {
+    /// Starts a browser with an empty profile and an empty page.
+    pub(crate) async fn start(self, driver: &str, size: Size) -> Result<WebDriver> {
         match self {
-            Self::Chromium => chromium::start(driver, size, for_tests).await,
-            Self::Firefox => firefox::start(driver, size, for_tests).await,
+            Self::Chromium => chromium::start(driver, size).await,
+            Self::Firefox => firefox::start(driver, size).await,
         }
     }
 }
