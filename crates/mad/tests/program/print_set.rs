@@ -54,7 +54,7 @@ fn paper_boards_and_language_can_be_chosen() {
     let printed = text(&written.stdout);
     assert_eq!(written.status.code(), Some(0), "{}", text(&written.stderr));
     assert!(printed.starts_with("4 Seiten nach mad-letter-de geschrieben.\n"), "{printed}");
-    assert!(printed.contains("Felder: 35,5 mm auf 5x5. Schiffe: 31,5 mm."), "{printed}");
+    assert!(printed.contains("Felder: 35,5 mm auf 5×5. Schiffe: 31,5 mm."), "{printed}");
     let pages = folder.join("mad-letter-de");
     assert_eq!(names(&pages), ["1-board-5x5.svg", "2-ships.svg", "3-rules.svg", "4-questions.svg"]);
     let rules = fs::read_to_string(pages.join("3-rules.svg")).unwrap();
