@@ -12,7 +12,7 @@ use crate::suite::{expect, tests};
 
 tests! {
     SMALL_AND_LARGE: any_ship_says_what_it_is_and_shows_its_reach;
-    DESKTOP: the_mouse_rests_on_a_ship, a_drag_shows_its_targets, a_drag_onto_a_neighbour_asks_first,
+    DESKTOP: the_buttons_stay_when_the_mouse_leaves_a_ship, the_mouse_rests_on_a_ship, a_drag_shows_its_targets, a_drag_onto_a_neighbour_asks_first,
         the_last_turn_leaves_arrows, a_move_around_a_corner_passes_its_middle_square;
     SMALL_AND_LARGE: the_positioning_turn_is_told;
     PHONE: a_ship_that_can_only_teleport, a_finished_game_is_swiped_through;
@@ -92,6 +92,22 @@ async fn a_ship_that_can_only_teleport(page: &Page) -> Result<()> {
     expect(marks.free.is_empty() && !marks.partners.is_empty(), "it can only teleport")?;
     page.tap(Input::Touch, "b6").await?;
     explains(page, &start, ship).await
+}
+
+/// A shorter sentence moved them while the mouse was on its way to them.
+async fn the_buttons_stay_when_the_mouse_leaves_a_ship(page: &Page) -> Result<()> {
+    let start = Position::default();
+    page.open_two_player(&start).await?;
+    page.press("keep").await?;
+    position_is_after(page, &start, &["pass"]).await?;
+    page.wait_for("[data-action=keep]").await?;
+    let look = "return document.querySelector('[data-action=keep]').getBoundingClientRect().top;";
+    let before: f64 = page.run(look, Vec::new()).await?;
+    let ship = start.ship_at("c2".parse()?).context("a red ship")?;
+    page.hover("[data-spot=c2]").await?;
+    page.status_is(&card(page, &start, ship)).await?;
+    let after: f64 = page.run(look, Vec::new()).await?;
+    expect(before == after, format!("from {before} to {after}"))
 }
 
 async fn the_mouse_rests_on_a_ship(page: &Page) -> Result<()> {
