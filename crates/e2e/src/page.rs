@@ -380,6 +380,21 @@ impl Page {
         self.inject(COUNT_TONES).await.map(drop)
     }
 
+    /// Gives the window another size, and waits until the page is drawn in it.
+    pub async fn resize(&self, (width, height): (u32, u32)) -> Result<()> {
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.session.cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await?;
+        let drawn = "
+            const frame = () => new Promise((done) => requestAnimationFrame(done));
+            while (innerWidth !== given[0] || innerHeight !== given[1]) await frame();
+            await frame();
+            await frame();
+            return true;
+        ";
+        self.run_async::<bool>(drawn, vec![json!(width), json!(height)]).await.map(drop)
+    }
+
     /// Waits for a confirmation with this text. It closes by itself.
     pub async fn toast_is(&self, text: &str) -> Result<()> {
         self.text_is(".toast p", text).await

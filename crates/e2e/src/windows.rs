@@ -79,29 +79,13 @@ async fn shots(
     for scene in SCENES {
         scene.reach(page).await?;
         // After every scene: a new document has the size of the browser window again.
-        resize(page, window).await?;
+        let touch = json!({ "enabled": window.touch });
+        page.session().cdp().send_raw("Emulation.setTouchEmulationEnabled", touch).await?;
+        page.resize((window.width, window.height)).await?;
+        page.run::<()>("scrollTo(0, 0);", Vec::new()).await?;
         let scale = f64::from(window.sheet.0) / f64::from(window.width);
         let shot = capture(page, (window.width, window.height), scale).await?;
         shots.push((scene.name(), shot));
     }
     Ok(shots)
-}
-
-/// Gives the page the size of a window, and waits until it is drawn.
-async fn resize(page: &Page, window: &Window) -> Result<()> {
-    let &Window { width, height, touch, .. } = window;
-    let metrics =
-        json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-    let cdp = page.session().cdp();
-    cdp.send_raw("Emulation.setDeviceMetricsOverride", metrics).await?;
-    cdp.send_raw("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch })).await?;
-    let drawn = "
-        const frame = () => new Promise((done) => requestAnimationFrame(done));
-        while (innerWidth !== given[0] || innerHeight !== given[1]) await frame();
-        await frame();
-        await frame();
-        scrollTo(0, 0);
-        return true;
-    ";
-    page.run_async::<bool>(drawn, vec![json!(width), json!(height)]).await.map(drop)
 }

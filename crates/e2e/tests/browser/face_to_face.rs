@@ -9,7 +9,6 @@ use serde_json::json;
 
 use super::controls::faults;
 use super::game_end::against;
-use super::overlap::resize;
 use super::turn_input::START;
 use super::{position, position_is_after};
 use crate::suite::{expect, tests};
@@ -129,7 +128,7 @@ async fn prompts_fit_in_every_language(page: &Page) -> Result<()> {
         let settings = settings_in(language)?.replace('}', r#","face_to_face":true}"#);
         page.store("mad.settings", &settings).await?;
         for size in [Size::Phone.pixels(), (390, 844)] {
-            resize(page, size).await?;
+            page.resize(size).await?;
             page.leave_app().await?;
             page.open_two_player(&Position::default()).await?;
             faces(page, "near").await?;
@@ -145,7 +144,7 @@ async fn prompts_fit_in_every_language(page: &Page) -> Result<()> {
             faces(page, "far").await?;
         }
     }
-    resize(page, page.size().pixels()).await
+    page.resize(page.size().pixels()).await
 }
 
 async fn not_against_the_computer(page: &Page) -> Result<()> {

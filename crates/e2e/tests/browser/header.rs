@@ -6,7 +6,6 @@ use mad_i18n::{Language, Texts};
 use serde_json::json;
 
 use super::layout::does_not_scroll_sideways;
-use super::overlap::resize;
 use crate::controls;
 use crate::suite::{expect, tests};
 use mad_e2e::scenes::settings_in;
@@ -51,7 +50,7 @@ async fn it_fits_in_small_windows(page: &Page) -> Result<()> {
         page.store("mad.settings", &settings_in(language)?).await?;
         page.visit("#/").await?;
         for size in [(320, 640), (390, 844), (640, 480), (768, 1024)] {
-            resize(page, size).await?;
+            page.resize(size).await?;
             let state = format!("{} at {size:?}", language.code());
             does_not_scroll_sideways(page, &state).await?;
             let faults = controls::faults(page).await?;
@@ -131,7 +130,7 @@ async fn large_windows_have_large_text(page: &Page) -> Result<()> {
     for (size, pixels) in
         [((1366, 768), 16.0), ((1920, 1080), 16.0), ((2560, 1600), 19.2), ((3840, 2160), 28.8)]
     {
-        resize(page, size).await?;
+        page.resize(size).await?;
         let seen: f64 = page.run(root, Vec::new()).await?;
         expect((seen - pixels).abs() < 0.1, format!("{seen} pixels at {size:?}"))?;
         let faults = controls::faults(page).await?;

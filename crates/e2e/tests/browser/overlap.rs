@@ -8,7 +8,6 @@ use mad_session::{GameSession, Seat};
 use rand::SeedableRng as _;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom as _;
-use serde_json::json;
 
 use crate::controls;
 use crate::suite::{expect, tests};
@@ -25,30 +24,15 @@ const WINDOWS: [(u32, u32); 5] = [(320, 568), (820, 1180), (1280, 720), (1366, 7
 /// A game of this length fills the turn list on every laptop.
 const LONG: usize = 40;
 
-/// Gives the window another size, and waits until the page is drawn in it.
-pub(super) async fn resize(page: &Page, (width, height): (u32, u32)) -> Result<()> {
-    let metrics =
-        json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-    page.session().cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await?;
-    let drawn = "
-        const frame = () => new Promise((done) => requestAnimationFrame(done));
-        while (innerWidth !== given[0] || innerHeight !== given[1]) await frame();
-        await frame();
-        await frame();
-        return true;
-    ";
-    page.run_async::<bool>(drawn, vec![json!(width), json!(height)]).await.map(drop)
-}
-
 /// The faults of the screen in each of some windows.
 async fn faults_in(page: &Page, state: &str, windows: &[(u32, u32)]) -> Result<Vec<String>> {
     let mut faults = Vec::new();
     for &(width, height) in windows {
-        resize(page, (width, height)).await?;
+        page.resize((width, height)).await?;
         let found = controls::faults(page).await?;
         faults.extend(found.into_iter().map(|fault| format!("{state}, {width}x{height}: {fault}")));
     }
-    resize(page, Size::Desktop.pixels()).await?;
+    page.resize(Size::Desktop.pixels()).await?;
     Ok(faults)
 }
 

@@ -8,7 +8,6 @@ use serde::Deserialize;
 
 use super::bonus::NEAR;
 use super::game_end::against;
-use super::overlap::resize;
 use super::position;
 use super::turn_input::MIDDLE;
 use crate::controls;
@@ -49,7 +48,7 @@ async fn area(page: &Page, selector: &str) -> Result<Area> {
 /// overlap.
 async fn fills_the_windows(page: &Page, game: &str, faults: &mut Vec<String>) -> Result<()> {
     for (width, height) in WIDE {
-        resize(page, (width, height)).await?;
+        page.resize((width, height)).await?;
         let arena = area(page, ".arena").await?;
         let part = (arena.bottom - arena.top) / f64::from(height);
         let scroll: f64 = page.run("return document.documentElement.scrollHeight;", vec![]).await?;
@@ -63,7 +62,7 @@ async fn fills_the_windows(page: &Page, game: &str, faults: &mut Vec<String>) ->
         let found = controls::faults(page).await?;
         faults.extend(found.into_iter().map(|fault| format!("{state}: {fault}")));
     }
-    resize(page, Size::Desktop.pixels()).await
+    page.resize(Size::Desktop.pixels()).await
 }
 
 async fn the_board_takes_the_height(page: &Page) -> Result<()> {
