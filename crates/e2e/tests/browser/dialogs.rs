@@ -66,7 +66,7 @@ async fn every_entry_of_the_menu_leads_somewhere(page: &Page) -> Result<()> {
         ("games", ".games"),
         ("home", ".home"),
         ("settings", ".switch"),
-        ("setup", ".setup"),
+        ("setup", ".setup .arena"),
     ] {
         page.visit(&route).await?;
         page.wait_for(".game").await?;

@@ -298,7 +298,7 @@ async fn text_is_pasted(page: &Page) -> Result<()> {
     page.visit("#/games").await?;
     page.press("paste").await?;
     paste(page, &format!(" {MIDDLE}\n")).await?;
-    page.wait_for(".setup").await?;
+    page.wait_for(".setup .arena").await?;
     page.position_is(&position(MIDDLE)?).await
 }
 

@@ -231,7 +231,7 @@ async fn from_a_game(page: &Page) -> Result<()> {
     let now = *page.current_game().await?.session.game().position();
     page.press("more").await?;
     page.press("setup").await?;
-    page.wait_for(".setup").await?;
+    page.wait_for(".setup .arena").await?;
     agrees(page, &Editor::new(now.into())).await
 }
 

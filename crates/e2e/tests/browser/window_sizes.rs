@@ -14,7 +14,7 @@ use crate::controls;
 use crate::suite::{expect, tests};
 
 tests! {
-    DESKTOP: the_board_takes_the_height;
+    DESKTOP: the_board_takes_the_height, the_board_of_the_position_editor_takes_the_height;
     SMALL_AND_LARGE: the_toolbar_never_moves;
     PHONE: looking_back_within_reach_of_the_thumb, the_way_out_is_in_sight,
         the_tie_break_meter_is_in_sight;
@@ -44,19 +44,20 @@ async fn area(page: &Page, selector: &str) -> Result<Area> {
     page.run(look, vec![selector.into()]).await
 }
 
-/// Adds a fault for each window where the arena of the open game is small, the page scrolls, or controls
-/// overlap.
-async fn fills_the_windows(page: &Page, game: &str, faults: &mut Vec<String>) -> Result<()> {
+/// Adds a fault for each window where the arena is small or not in view, or controls overlap. The page of a
+/// game does not scroll either.
+async fn fills_the_windows(page: &Page, scene: &str, faults: &mut Vec<String>) -> Result<()> {
+    let is_game = page.count(".game").await? == 1;
     for (width, height) in WIDE {
         page.resize((width, height)).await?;
         let arena = area(page, ".arena").await?;
         let part = (arena.bottom - arena.top) / f64::from(height);
         let scroll: f64 = page.run("return document.documentElement.scrollHeight;", vec![]).await?;
-        let state = format!("{game}, {width}x{height}");
-        if part < LEAST_PART {
-            faults.push(format!("{state}: the arena takes {part:.2} of the height"));
+        let state = format!("{scene}, {width}x{height}");
+        if part < LEAST_PART || arena.bottom > f64::from(height) {
+            faults.push(format!("{state}: the arena takes {part:.2} of the height, {arena:?}"));
         }
-        if scroll > f64::from(height) {
+        if is_game && scroll > f64::from(height) {
             faults.push(format!("{state}: the page is {scroll} pixels high"));
         }
         let found = controls::faults(page).await?;
@@ -67,7 +68,7 @@ async fn fills_the_windows(page: &Page, game: &str, faults: &mut Vec<String>) ->
 
 async fn the_board_takes_the_height(page: &Page) -> Result<()> {
     let faults = &mut Vec::new();
-    for board in [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE, Board::FOUR_BY_SIX, Board::AZTEC] {
+    for board in Board::REGISTERED {
         let start = board.start(Options::default()).context("a registered board")?;
         for clock in [None, Some(Clock::new(TimeControl::minutes(5, 3)))] {
             let seats = BySide::from_fn(|_| Seat::Person);
@@ -83,6 +84,19 @@ async fn the_board_takes_the_height(page: &Page) -> Result<()> {
         page.wait_for(&format!(".game[data-facing={panel}]")).await?;
         fills_the_windows(page, panel, faults).await?;
         page.press("keep").await?;
+    }
+    expect(faults.is_empty(), faults.join("\n"))
+}
+
+/// In landscape format the trays of the position editor stood above and below the arena, which had little
+/// more than half of the height.
+async fn the_board_of_the_position_editor_takes_the_height(page: &Page) -> Result<()> {
+    let faults = &mut Vec::new();
+    for board in Board::REGISTERED {
+        let start = board.start(Options::default()).context("a registered board")?;
+        page.visit(&format!("#/setup/{}", start.to_string().replace(' ', "_"))).await?;
+        page.position_is(&start).await?;
+        fills_the_windows(page, &format!("position editor, {board}"), faults).await?;
     }
     expect(faults.is_empty(), faults.join("\n"))
 }

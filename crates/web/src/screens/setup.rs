@@ -85,11 +85,9 @@ fn editing(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
     let board = board::board(shell, props, Callback::new(act));
     let content = view! {
         <div class="setup">
-            <div class="stage">
-                {board}
-                <p class="dim">{texts.setup_note()}</p>
-            </div>
+            <div class="stage">{board}</div>
             <div class="side">
+                <p class="dim">{texts.setup_note()}</p>
                 {verdict(shell, editor)}
                 {tools(shell, editor, flip)}
                 {fields(shell, editor)}
@@ -97,7 +95,7 @@ fn editing(shell: Shell, editor: RwSignal<Editor>) -> AnyView {
             </div>
         </div>
     };
-    page_with_class(shell, "screen wide", texts.setup_title(), content.into_any())
+    page_with_class(shell, "screen position-editor", texts.setup_title(), content.into_any())
 }
 
 /// Describes a tap: which ship is picked, or where it has been put.
