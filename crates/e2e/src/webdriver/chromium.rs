@@ -21,7 +21,10 @@ const FLAGS: [&str; 8] = [
     "--hide-scrollbars",
 ];
 
-/// Names of the headless shell: Debian's, and that of Chrome.
+/// The headless shell of Debian itself. The program on the path is a script that starts it and waits: the
+/// driver would end the script only, and leave the browser running.
+const DEBIAN_SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
+/// Names of the headless shell on the path: Debian's, and that of Chrome.
 const SHELLS: [&str; 2] = ["chromium-headless-shell", "chrome-headless-shell"];
 
 pub(super) async fn start(driver: &str, size: Size) -> Result<WebDriver> {
@@ -49,8 +52,8 @@ pub(super) async fn start(driver: &str, size: Size) -> Result<WebDriver> {
 fn headless_shell() -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
-    let files = SHELLS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
-    files.into_iter().find(|file| file.is_file())
+    let on_path = SHELLS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    std::iter::once(DEBIAN_SHELL.into()).chain(on_path).find(|file| file.is_file())
 }
 
 /// Lets pages read the clipboard. Ends with the tab that is open now.
