@@ -6,21 +6,24 @@ use anyhow::Result;
 
 use crate::process::{cargo, step};
 use crate::requirements::{self, Requirement};
+use crate::test::TESTED;
 use crate::web;
 
 /// Runs the browser tests whose names contain the filter, on the app that was built last.
 pub(crate) fn test(filters: &[String]) -> Result<()> {
     // The selection of packages and features is that of the unit tests, so that nothing is compiled
     // twice.
-    let mut run = cargo(["test", "--workspace", "--all-features", "--test", "browser"]);
-    run.env(web::SITE_VARIABLE, web::site_folder());
+    let tests = || {
+        let mut run = cargo(["test"]);
+        run.args(TESTED).args(["--test", "browser"]);
+        run.env(web::SITE_VARIABLE, web::site_folder());
+        run
+    };
     if filters.is_empty() {
-        return step("browser", &mut run);
+        return step("browser", &mut tests());
     }
     for filter in filters {
-        let mut run = cargo(["test", "--workspace", "--all-features", "--test", "browser", "--"]);
-        run.env(web::SITE_VARIABLE, web::site_folder()).arg(filter);
-        step(&format!("browser {filter}"), &mut run)?;
+        step(&format!("browser {filter}"), tests().args(["--", filter]))?;
     }
     Ok(())
 }

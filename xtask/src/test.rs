@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, anyhow, bail, ensure};
 
 use crate::process::{cargo, output, print_times, root, step};
 use crate::requirements::{self, NO_STD_TARGET, Requirement};
@@ -158,7 +158,18 @@ fn run_selection(selection: &Selection) -> Result<()> {
     // The whole run embeds the app in the unit tests, and compiles it once for these and the
     // browser tests.
     let with_app = selection.steps.contains(&Step::Browser);
-    for step in &selection.steps {
+    let beside = [Step::Format, Step::Lints, Step::Docs];
+    let mut steps = selection.steps.iter();
+    if with_app && selection.steps.starts_with(&beside) {
+        // Link-time optimisation of the app occupies one processor for a minute: the lints use the others.
+        let app = std::thread::spawn(web::build);
+        let checks = check_format().and_then(|()| lint()).and_then(|()| document());
+        let app = app.join().map_err(|_| anyhow!("the build of the app panicked"))?;
+        checks?;
+        app?;
+        steps = selection.steps[beside.len()..].iter();
+    }
+    for step in steps {
         match step {
             Step::Format => check_format()?,
             Step::Lints => lint()?,
@@ -201,13 +212,19 @@ fn document() -> Result<()> {
     step("docs", doc.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
+/// Selects all packages but this one. It is compiled before any test, on its own: together with the others
+/// its dependencies would have more features, and be compiled twice.
+pub(crate) const TESTED: [&str; 4] = ["--workspace", "--exclude", "xtask", "--all-features"];
+
 /// Unit, integration and documentation tests, and an example that plays a game.
 fn unit_tests(with_app: bool) -> Result<()> {
-    let mut tests = cargo(["test", "--workspace", "--all-features"]);
+    let mut tests = cargo(["test"]);
+    tests.args(TESTED);
     if with_app {
         tests.env(web::SITE_VARIABLE, web::build()?);
     }
     step("unit tests", &mut tests)?;
+    step("unit tests of xtask", &mut cargo(["test", "--package", "xtask"]))?;
     // `cargo test` has compiled the examples.
     let mut player = Command::new(root().join("target/debug/examples/random_player"));
     let game = output(player.arg("7"))?;

@@ -52,7 +52,8 @@ pub(super) async fn start(driver: &str, size: Size) -> Result<WebDriver> {
 fn headless_shell() -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
-    let on_path = SHELLS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    let on_path =
+        SHELLS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
     std::iter::once(DEBIAN_SHELL.into()).chain(on_path).find(|file| file.is_file())
 }
 
