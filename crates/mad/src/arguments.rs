@@ -50,6 +50,9 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     #[cfg(feature = "server")]
     ExportSite(ExportSiteArgs),
+    #[cfg(feature = "server")]
+    #[command(subcommand)]
+    Store(StoreCommand),
     Completions(CompletionsArgs),
 }
 
@@ -273,10 +276,94 @@ pub(crate) struct PlayArgs {
 #[cfg(feature = "server")]
 #[derive(Debug, Args)]
 pub(crate) struct ServeArgs {
-    #[arg(long, value_name = "ADDRESS", value_parser = parse::address)]
+    #[arg(long, value_name = "ADDRESS", env = "MAD_LISTEN", value_parser = parse::address)]
     pub(crate) listen: Option<String>,
     #[arg(long)]
     pub(crate) open: bool,
+    #[arg(long, value_name = "FILE", env = "MAD_CONFIG")]
+    pub(crate) config: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER", env = "MAD_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "DATABASE", env = "MAD_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    #[arg(long, value_name = "URL", env = "MAD_ORIGIN")]
+    pub(crate) origin: Option<String>,
+    #[arg(long, value_name = "ADDRESS", env = "MAD_METRICS", value_parser = parse::address)]
+    pub(crate) metrics: Option<String>,
+    #[arg(long, value_name = "IP", env = "MAD_TRUSTED_PROXY", value_delimiter = ',')]
+    pub(crate) trusted_proxy: Vec<std::net::IpAddr>,
+    #[arg(long, value_name = "COUNT", env = "MAD_GUESTS_PER_HOUR")]
+    pub(crate) guests_per_hour: Option<u32>,
+    #[arg(long, value_name = "COUNT", env = "MAD_REQUESTS_PER_SECOND")]
+    pub(crate) requests_per_second: Option<u32>,
+    #[arg(long, value_name = "COUNT", env = "MAD_GAMES_PER_HOUR")]
+    pub(crate) games_per_hour: Option<u32>,
+    #[arg(long, value_name = "COUNT", env = "MAD_OPEN_GAMES")]
+    pub(crate) open_games: Option<u32>,
+    #[arg(long, value_name = "SECONDS", env = "MAD_CLOSING_SECONDS")]
+    pub(crate) closing_seconds: Option<u32>,
+    #[arg(long, value_name = "LEVEL", env = "MAD_LOG", value_enum)]
+    pub(crate) log: Option<LogLevel>,
+    #[arg(long, value_name = "FORMAT", env = "MAD_LOG_FORMAT", value_enum)]
+    pub(crate) log_format: Option<LogFormat>,
+    #[arg(long, env = "MAD_NO_GAMES")]
+    pub(crate) no_games: bool,
+}
+
+/// How much is logged.
+#[cfg(feature = "server")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum LogLevel {
+    Error,
+    Warn,
+    Info,
+    Debug,
+}
+
+/// How log messages are written.
+#[cfg(feature = "server")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum LogFormat {
+    Text,
+    Json,
+}
+
+#[cfg(feature = "server")]
+#[derive(Debug, Subcommand)]
+pub(crate) enum StoreCommand {
+    Check(StoreArgs),
+    Backup(BackupArgs),
+    Export(StoreExportArgs),
+}
+
+/// Which database.
+#[cfg(feature = "server")]
+#[derive(Debug, Args)]
+pub(crate) struct StoreArgs {
+    #[arg(long, value_name = "FOLDER", env = "MAD_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "DATABASE", env = "MAD_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+}
+
+#[cfg(feature = "server")]
+#[derive(Debug, Args)]
+pub(crate) struct BackupArgs {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) store: StoreArgs,
+}
+
+#[cfg(feature = "server")]
+#[derive(Debug, Args)]
+pub(crate) struct StoreExportArgs {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) store: StoreArgs,
 }
 
 #[cfg(feature = "server")]

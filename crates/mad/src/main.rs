@@ -19,6 +19,8 @@ mod rules;
 #[cfg(feature = "server")]
 mod serve;
 mod show;
+#[cfg(feature = "server")]
+mod store;
 mod tune;
 mod turns;
 
@@ -90,6 +92,8 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Command::Serve(args) => serve::run(&args, texts),
         #[cfg(feature = "server")]
         Command::ExportSite(args) => serve::export(&args, texts),
+        #[cfg(feature = "server")]
+        Command::Store(command) => store::run(&command, texts),
         Command::Completions(args) => completions::run(&args, texts),
     }
 }

@@ -1,4 +1,4 @@
-//! HTTP server of the MAD web app, and its export as static files.
+//! HTTP server of the MAD web app, its export as static files, and the server of online games.
 //!
 //! The app is built by `cargo xtask web` and embedded when this crate is compiled with the
 //! environment variable `MAD_SITE` set to the absolute path of its folder. Without the variable
@@ -7,10 +7,12 @@
 //! - [`app`] is the router, independent of sockets.
 //! - [`serve`] serves a router on a socket, and [`run`] does so until a signal.
 //! - [`export`] writes the app as static files for any host.
+//! - [`Online`] is the game server: HTTP API, WebSockets, and what happens by itself.
 
 mod encoding;
 mod error_pages;
 mod export;
+mod online;
 mod preferences;
 mod response;
 mod security_headers;
@@ -20,7 +22,9 @@ mod site;
 pub use axum::Router;
 pub use axum::body::Bytes;
 pub use export::{ExportError, Summary};
-pub use serve::{run, serve};
+pub use mad_store::{Location, StoreError};
+pub use online::{LimitSettings, Online, OnlineSettings};
+pub use serve::{GameServer, ServeError, run, serve};
 pub use site::Site;
 
 use std::path::Path;

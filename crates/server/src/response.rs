@@ -17,6 +17,7 @@ use mad_i18n::Language;
 
 use crate::encoding::Encoding;
 use crate::error_pages::ErrorPages;
+use crate::online::Online;
 use crate::preferences::preferences;
 use crate::security_headers;
 use crate::site::{File, INDEX, Site};
@@ -30,13 +31,22 @@ struct Content {
 impl Site {
     /// A router that serves the files, and `/healthz`.
     pub fn router(self) -> Router {
+        self.files_router().layer(map_response(security_headers::add))
+    }
+
+    /// The same with the game server: the page tells the app that there is one.
+    pub fn router_with(self, online: &Online) -> Router {
+        let routes = self.with_online_mark().files_router().merge(online.router());
+        routes.layer(map_response(security_headers::add))
+    }
+
+    fn files_router(self) -> Router {
         let error_pages = Language::ALL.map(ErrorPages::new);
         let content = Content { site: self, error_pages };
         Router::new()
             .route("/healthz", get(health))
             .fallback(get(file))
             .with_state(Arc::new(content))
-            .layer(map_response(security_headers::add))
     }
 }
 

@@ -43,16 +43,21 @@ pub(crate) async fn add(mut response: Response) -> Response {
 /// The page with the policy as a `<meta>` element, for hosts that do not send the headers.
 /// `frame-ancestors` is not allowed there.
 pub(crate) fn add_meta(page: &[u8]) -> Vec<u8> {
-    const HEAD: &[u8] = b"<head>";
     const TAG: &str = concat!(
         "\n    <meta http-equiv=\"Content-Security-Policy\" content=\"",
         content_policy!(),
         "\" />"
     );
+    add_to_head(page, TAG)
+}
+
+/// The page with another element at the beginning of its head.
+pub(crate) fn add_to_head(page: &[u8], element: &str) -> Vec<u8> {
+    const HEAD: &[u8] = b"<head>";
     match page.windows(HEAD.len()).position(|window| window == HEAD) {
         Some(start) => {
             let (before, after) = page.split_at(start + HEAD.len());
-            [before, TAG.as_bytes(), after].concat()
+            [before, element.as_bytes(), after].concat()
         }
         None => page.to_vec(),
     }

@@ -2,12 +2,15 @@
 
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
-use crate::Router;
+use mad_store::{Location, Store, StoreError};
+
+use crate::{Online, OnlineSettings, Router, Site};
 
 /// How long open requests may take after the shutdown has begun.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
@@ -24,7 +27,8 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let (begin, begun) = oneshot::channel();
-    let server = axum::serve(listener, router).with_graceful_shutdown(async {
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let server = axum::serve(listener, service).with_graceful_shutdown(async {
         shutdown.await;
         // Fails only if the receiver is gone, with the server.
         let _ = begin.send(());
@@ -39,25 +43,69 @@ pub async fn serve(
     }
 }
 
-/// Serves requests until Ctrl-C or `SIGTERM`. Calls `started` as soon as the signal handlers are
-/// installed.
+/// The game server of [`run`].
+#[derive(Debug)]
+pub struct GameServer {
+    /// Where games are stored.
+    pub location: Location,
+    /// Its settings.
+    pub settings: OnlineSettings,
+    /// The socket at which figures for monitoring are served.
+    pub metrics: Option<std::net::TcpListener>,
+    /// The time over which sockets are closed at the end.
+    pub closing: Duration,
+}
+
+/// Why the server cannot start, or has failed.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// A socket, the runtime or the signal handlers.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Serves the app, and games if there is a game server, until Ctrl-C or `SIGTERM`. Calls `started` as soon as
+/// the signal handlers are installed.
 ///
 /// # Errors
 ///
-/// If the socket fails, or the runtime or the signal handlers cannot be set up.
+/// If a socket fails, the runtime or the signal handlers cannot be set up, or the database cannot be opened.
 pub fn run(
     listener: std::net::TcpListener,
-    router: Router,
+    site: Site,
+    games: Option<GameServer>,
     started: impl FnOnce(),
-) -> io::Result<()> {
+) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        listener.set_nonblocking(true)?;
-        let listener = TcpListener::from_std(listener)?;
+        let listener = from_std(listener)?;
         let signal = signal()?;
+        let Some(games) = games else {
+            started();
+            return Ok(serve(listener, site.router(), signal).await?);
+        };
+        let store = Store::open(&games.location).await?;
+        let online = Online::start(store, games.settings).await?;
+        if let Some(metrics) = games.metrics {
+            let (listener, router) = (from_std(metrics)?, online.metrics_router());
+            tokio::spawn(async { axum::serve(listener, router).await });
+        }
         started();
-        serve(listener, router, signal).await
+        let router = site.router_with(&online);
+        let shutdown = async move {
+            signal.await;
+            online.stop(games.closing).await;
+        };
+        Ok(serve(listener, router, shutdown).await?)
     })
+}
+
+fn from_std(listener: std::net::TcpListener) -> io::Result<TcpListener> {
+    listener.set_nonblocking(true)?;
+    TcpListener::from_std(listener)
 }
 
 /// A future that completes when the program receives a signal to end.

@@ -14,6 +14,9 @@ pub(crate) const INDEX: &str = "index.html";
 /// The service worker, which caches the app for offline use.
 pub(crate) const SERVICE: &str = "service.js";
 
+/// The element of the page that tells the app that there is a game server.
+const ONLINE_MARK: &str = "\n    <meta name=\"mad-online\" content=\"1\" />";
+
 /// Names and contents of the files that the build script found in `MAD_SITE`; empty without it.
 const EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
@@ -74,6 +77,16 @@ impl Site {
     /// The file of this name.
     pub(crate) fn file(&self, name: &str) -> Option<&File> {
         self.files.get(name)
+    }
+
+    /// The same site with an element in its page by which the app knows that there is a game server. The page
+    /// is not compressed then: it is small.
+    pub(crate) fn with_online_mark(mut self) -> Self {
+        if let Some(page) = self.files.get_mut(INDEX) {
+            let bytes = security_headers::add_to_head(&page.plain.bytes, ONLINE_MARK);
+            *page = File { plain: Variant::new(bytes.into()), encoded: Vec::new() };
+        }
+        self
     }
 
     /// The files for a static file host: without compressed copies, and with the

@@ -5,7 +5,7 @@ use mad_rules::{BySide, EndReason, Game, IllegalTurn, Outcome, Record, Side, Tur
 use serde::{Deserialize, Serialize};
 
 use crate::series::Series;
-use crate::{Clock, record_clock};
+use crate::{Clock, TimeControl, record_clock};
 
 /// The player of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +36,20 @@ impl GameSession {
     #[must_use]
     pub fn new(game: Game, seats: BySide<Seat>, seed: u32, clock: Option<Clock>) -> Self {
         Self { record: Record::new(&game), game, seats, seed, clock, series: Series::default() }
+    }
+
+    /// A game that was played with a clock elsewhere. `times` are the milliseconds that the player of each turn
+    /// had left after it, with the increment.
+    #[must_use]
+    pub fn with_times(
+        game: Game,
+        seats: BySide<Seat>,
+        control: Option<TimeControl>,
+        times: &[u32],
+    ) -> Self {
+        let first = game.start().to_move();
+        let clock = control.map(|control| Clock::after(control, first, times));
+        Self::new(game, seats, 1, clock)
     }
 
     /// The game of a record, for two people. It has a clock if the record has a time control and a

@@ -63,9 +63,13 @@ impl TimeControl {
     /// The same time for both sides: base time in minutes, increment in seconds.
     #[must_use]
     pub const fn minutes(base: u32, increment: u32) -> Self {
-        let base = base.saturating_mul(60_000);
-        let per_turn = PerTurn::Increment(increment.saturating_mul(1_000));
-        Self { base: BySide { red: base, blue: base }, per_turn }
+        Self::milliseconds(base.saturating_mul(60_000), increment.saturating_mul(1_000))
+    }
+
+    /// The same time for both sides: base time and increment in milliseconds.
+    #[must_use]
+    pub const fn milliseconds(base: u32, increment: u32) -> Self {
+        Self { base: BySide { red: base, blue: base }, per_turn: PerTurn::Increment(increment) }
     }
 
     /// Milliseconds added after each turn.

@@ -187,19 +187,51 @@ help-ugi = Über Standardeingabe und -ausgabe das Engine-Protokoll UGI sprechen
         Beispiel:
           printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
 
-help-serve = Die Web-App bereitstellen, zum Spielen im Browser
+help-serve = Die Web-App und Online-Partien bereitstellen
     .listen = Die Adresse: ein Host mit Port (Standard: 127.0.0.1:8080 oder der nächste freie Port)
     .open = Auch den Browser öffnen
+    .config = Eine TOML-Datei mit diesen Einstellungen, unter den Namen der Optionen
+    .data = Der Ordner der Datenbankdatei (Standard: mad im Datenordner des Benutzers)
+    .database = postgres://… für eine PostgreSQL-Datenbank oder der Pfad einer Datei
+    .origin = Die Adresse, unter der Browser den Server erreichen, etwa https://mad.example
+    .metrics = Eine Adresse, an der Messwerte zur Überwachung abrufbar sind, als /metrics
+    .trusted-proxy = Reverse-Proxys, deren X-Forwarded-For geglaubt wird
+    .guests-per-hour = Neue Gäste von einer Netzwerkadresse pro Stunde; 0: ohne Grenze (Standard: 20)
+    .requests-per-second = Anfragen von einer Netzwerkadresse pro Sekunde; 0: ohne Grenze (Standard: 20)
+    .games-per-hour = Neue Partien eines Spielers pro Stunde; 0: ohne Grenze (Standard: 60)
+    .open-games = Partien eines Spielers, die noch nicht zu Ende sind (Standard: 30)
+    .closing-seconds = Die Zeit, über die beim Beenden die Verbindungen geschlossen werden (Standard: 2)
+    .log = Wie viel auf der Fehlerausgabe protokolliert wird (Standard: info)
+    .log-format = Die Form der Protokollmeldungen (Standard: text)
+    .no-games = Nur die Web-App bereitstellen
     .examples =
         Beispiele:
           mad serve --open
           mad serve --listen 0.0.0.0:80
+          mad serve --origin https://mad.example --trusted-proxy 127.0.0.1
+          mad serve --database postgres://mad@localhost/mad
 
 help-export-site = Die Web-App als einfache Dateien schreiben, für jeden Webserver
     .folder = Ein neuer oder leerer Ordner oder der eines früheren Exports
     .examples =
         Beispiel:
           mad export-site public
+
+help-store = Die Datenbank der Online-Partien prüfen, kopieren und exportieren
+help-store-check = Jede Partie nachspielen und mit dem Gespeicherten vergleichen
+    .examples =
+        Beispiel:
+          mad store check
+help-store-backup = Die Datenbankdatei kopieren, auch während ein Server sie benutzt
+    .file = Die neue Datei
+    .examples =
+        Beispiel:
+          mad store backup monday.db
+help-store-export = Alle Partien als Aufzeichnungen schreiben
+    .file = Die neue Datei; ohne Angabe die Standardausgabe
+    .examples =
+        Beispiel:
+          mad store export games.mad
 
 help-completions = Ein Skript zur Befehlsergänzung für eine Shell ausgeben
     .shell = Die Shell

@@ -186,6 +186,31 @@ error_folder = { $file } lässt sich nicht schreiben: { $reason }. Wähle einen 
 serve_address = MAD läuft unter { $address } (Strg-C beendet es)
 serve_no_app = Dieses Programm enthält die Web-App nicht. „cargo xtask serve“ baut sie und startet den Server.
 serve_not_opened = Es ließ sich kein Browser öffnen ({ $reason }). Öffne die Adresse selbst.
+serve_games = Online-Partien werden in { $database } gespeichert
+error_config = Fehler in { $file }: { $reason }
+error_origin = { $text } ist kein Ursprung (Origin). Erwartet werden Schema und Host, etwa https://mad.example.
+error_no_data_folder = Es gibt keinen Ordner für deine Daten. Nenne einen mit --data.
+error_database_used = Ein anderer Server benutzt { $file }. Beende ihn oder wähle mit --data einen anderen Ordner.
+error_database = Die Datenbank ist nicht erreichbar: { $reason }
+error_no_database = { $file } gibt es nicht. Nenne den Ordner mit --data oder die Datenbank mit --database.
+store_sound = { $games ->
+    [1] 1 Partie
+   *[other] { $games } Partien
+} mit { $events } Ereignissen: alles in Ordnung.
+store_damage_database = Die Datenbank meldet: { $reason }
+store_damage_game = Partie { $game }: { $reason }
+store_damage_summary = Partie { $game }: Ihr Eintrag in den Listen passt nicht zu ihren Ereignissen
+store_damage_orphan = Partie { $game }: Es gibt Ereignisse, aber keinen Eintrag in den Listen
+store_damaged = { $count ->
+    [1] 1 Fehler
+   *[other] { $count } Fehler
+} gefunden.
+store_copied = Die Datenbank wurde nach { $file } kopiert.
+store_use_pg_dump = Eine PostgreSQL-Datenbank wird mit ihrem eigenen Programm pg_dump kopiert.
+store_exported = { $games ->
+    [1] 1 Partie
+   *[other] { $games } Partien
+} in { $file } geschrieben.
 export_done = { $count ->
     [one] Eine Datei
    *[other] { $count } Dateien

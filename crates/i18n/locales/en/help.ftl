@@ -187,19 +187,51 @@ help-ugi = Speak the engine protocol UGI on standard input and output
         Example:
           printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
 
-help-serve = Serve the web app, to play in a browser
+help-serve = Serve the web app and online games
     .listen = The address, a host and a port (default: 127.0.0.1:8080, or the next free port)
     .open = Also open the browser
+    .config = A TOML file with these settings, under the names of the options
+    .data = The folder of the database file (default: mad in the user’s data folder)
+    .database = postgres://… for a PostgreSQL database, or the path of a file
+    .origin = The address at which browsers reach the server, such as https://mad.example
+    .metrics = An address at which figures for monitoring are served, as /metrics
+    .trusted-proxy = Reverse proxies whose X-Forwarded-For is believed
+    .guests-per-hour = New guests from one network address in an hour; 0 for no limit (default: 20)
+    .requests-per-second = Requests from one network address in a second; 0 for no limit (default: 20)
+    .games-per-hour = New games of one player in an hour; 0 for no limit (default: 60)
+    .open-games = Games of one player that are not over (default: 30)
+    .closing-seconds = The time over which connections are closed when the server stops (default: 2)
+    .log = How much is logged to standard error (default: info)
+    .log-format = How log messages are written (default: text)
+    .no-games = Serve the web app only
     .examples =
         Examples:
           mad serve --open
           mad serve --listen 0.0.0.0:80
+          mad serve --origin https://mad.example --trusted-proxy 127.0.0.1
+          mad serve --database postgres://mad@localhost/mad
 
 help-export-site = Write the web app as plain files, for any web host
     .folder = A new or empty folder, or one with an earlier export
     .examples =
         Example:
           mad export-site public
+
+help-store = Check, copy and export the database of online games
+help-store-check = Replay every game, and compare what is stored about it
+    .examples =
+        Example:
+          mad store check
+help-store-backup = Copy the database file, also while a server uses it
+    .file = The new file
+    .examples =
+        Example:
+          mad store backup monday.db
+help-store-export = Write all games as records
+    .file = The new file; standard output if none is named
+    .examples =
+        Example:
+          mad store export games.mad
 
 help-completions = Print a completion script for a shell
     .shell = The shell

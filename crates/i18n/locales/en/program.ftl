@@ -186,6 +186,31 @@ error_folder = { $file } cannot be written: { $reason }. Choose a folder that yo
 serve_address = MAD is at { $address } (Ctrl-C stops it)
 serve_no_app = The web app is not part of this program. “cargo xtask serve” builds it and starts the server.
 serve_not_opened = No browser could be opened ({ $reason }). Open the address yourself.
+serve_games = Online games are stored in { $database }
+error_config = { $file }: { $reason }
+error_origin = { $text } is not an origin. Expected a scheme and a host, such as https://mad.example.
+error_no_data_folder = There is no folder for your data. Name one with --data.
+error_database_used = Another server uses { $file }. Stop it, or choose another folder with --data.
+error_database = The database is not available: { $reason }
+error_no_database = { $file } does not exist. Name the folder with --data or the database with --database.
+store_sound = { $games ->
+    [1] 1 game
+   *[other] { $games } games
+} with { $events } events: all sound.
+store_damage_database = The database reports: { $reason }
+store_damage_game = Game { $game }: { $reason }
+store_damage_summary = Game { $game }: its entry in the lists does not match its events
+store_damage_orphan = Game { $game }: there are events but no entry in the lists
+store_damaged = { $count ->
+    [1] 1 fault
+   *[other] { $count } faults
+} found.
+store_copied = The database was copied to { $file }.
+store_use_pg_dump = Copy a PostgreSQL database with its own program pg_dump.
+store_exported = { $games ->
+    [1] 1 game
+   *[other] { $games } games
+} written to { $file }.
 export_done = { $count ->
     [one] One file
    *[other] { $count } files

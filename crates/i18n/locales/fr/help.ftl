@@ -187,19 +187,51 @@ help-ugi = Parler le protocole de moteur UGI sur l’entrée et la sortie standa
         Exemple :
           printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
 
-help-serve = Servir l’application web, pour jouer dans un navigateur
-    .listen = L’adresse : un hôte et un port (par défaut : 127.0.0.1:8080, ou le port libre suivant)
+help-serve = Servir l’application web et les parties en ligne
+    .listen = L’adresse : un hôte et un port (par défaut : 127.0.0.1:8080, ou le port libre suivant)
     .open = Ouvrir aussi le navigateur
+    .config = Un fichier TOML contenant ces réglages, sous le nom des options
+    .data = Le dossier du fichier de la base de données (par défaut : mad dans le dossier de données de l’utilisateur)
+    .database = postgres://… pour une base PostgreSQL, ou le chemin d’un fichier
+    .origin = L’adresse à laquelle les navigateurs joignent le serveur, par exemple https://mad.example
+    .metrics = Une adresse où les mesures de surveillance sont servies, sous /metrics
+    .trusted-proxy = Les mandataires inverses dont on croit l’en-tête X-Forwarded-For
+    .guests-per-hour = Nouveaux invités par heure depuis une même adresse réseau ; 0 : sans limite (par défaut : 20)
+    .requests-per-second = Requêtes par seconde depuis une même adresse réseau ; 0 : sans limite (par défaut : 20)
+    .games-per-hour = Nouvelles parties d’un joueur par heure ; 0 : sans limite (par défaut : 60)
+    .open-games = Parties non terminées d’un joueur (par défaut : 30)
+    .closing-seconds = La durée sur laquelle les connexions sont fermées à l’arrêt du serveur (par défaut : 2)
+    .log = Ce qui est journalisé sur la sortie d’erreur (par défaut : info)
+    .log-format = La forme des messages du journal (par défaut : text)
+    .no-games = Servir seulement l’application web
     .examples =
-        Exemples :
+        Exemples :
           mad serve --open
           mad serve --listen 0.0.0.0:80
+          mad serve --origin https://mad.example --trusted-proxy 127.0.0.1
+          mad serve --database postgres://mad@localhost/mad
 
 help-export-site = Écrire l’application web en simples fichiers, pour n’importe quel hébergeur web
     .folder = Un dossier nouveau ou vide, ou celui d’un export précédent
     .examples =
         Exemple :
           mad export-site public
+
+help-store = Vérifier, copier et exporter la base des parties en ligne
+help-store-check = Rejouer chaque partie et comparer avec ce qui en est enregistré
+    .examples =
+        Exemple :
+          mad store check
+help-store-backup = Copier le fichier de la base, même pendant qu’un serveur l’utilise
+    .file = Le nouveau fichier
+    .examples =
+        Exemple :
+          mad store backup monday.db
+help-store-export = Écrire toutes les parties
+    .file = Le nouveau fichier ; sinon la sortie standard
+    .examples =
+        Exemple :
+          mad store export games.mad
 
 help-completions = Écrire un script de complétion pour un shell
     .shell = Le shell

@@ -192,6 +192,31 @@ error_folder = Impossible d’écrire { $file } : { $reason }. Choisissez un d
 serve_address = MAD est à l’adresse { $address } (Ctrl-C pour arrêter)
 serve_no_app = Ce programme ne contient pas l’application web. « cargo xtask serve » la construit et lance le serveur.
 serve_not_opened = Aucun navigateur n’a pu être ouvert ({ $reason }). Ouvrez l’adresse vous-même.
+serve_games = Les parties en ligne sont enregistrées dans { $database }
+error_config = { $file } : { $reason }
+error_origin = { $text } n’est pas une origine. Il faut un schéma et un hôte, par exemple https://mad.example.
+error_no_data_folder = Il n’y a pas de dossier pour vos données. Indiquez-en un avec --data.
+error_database_used = Un autre serveur utilise { $file }. Arrêtez-le, ou choisissez un autre dossier avec --data.
+error_database = La base de données n’est pas disponible : { $reason }
+error_no_database = { $file } n’existe pas. Indiquez le dossier avec --data ou la base avec --database.
+store_sound = { $games ->
+    [1] 1 partie
+   *[other] { $games } parties
+}, { $events } événements : tout est intact.
+store_damage_database = La base de données signale : { $reason }
+store_damage_game = Partie { $game } : { $reason }
+store_damage_summary = Partie { $game } : son entrée dans les listes ne correspond pas à ses événements
+store_damage_orphan = Partie { $game } : des événements, mais aucune entrée dans les listes
+store_damaged = { $count ->
+    [1] 1 défaut trouvé.
+   *[other] { $count } défauts trouvés.
+}
+store_copied = La base de données a été copiée dans { $file }.
+store_use_pg_dump = Une base PostgreSQL se copie avec son propre programme, pg_dump.
+store_exported = { $games ->
+    [1] 1 partie écrite
+   *[other] { $games } parties écrites
+} dans { $file }.
 export_done = { $count ->
     [one] Un fichier
    *[other] { $count } fichiers

@@ -187,19 +187,51 @@ help-ugi = Spreek het engineprotocol UGI via standaardinvoer en -uitvoer
         Voorbeeld:
           printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
 
-help-serve = Bied de webapp aan, om in een browser te spelen
+help-serve = Bied de webapp en online partijen aan
     .listen = Het adres: een host en een poort (standaard: 127.0.0.1:8080, of de volgende vrije poort)
     .open = Open ook de browser
+    .config = Een TOML-bestand met deze instellingen, onder de namen van de opties
+    .data = De map van het databasebestand (standaard: mad in de gegevensmap van de gebruiker)
+    .database = postgres://… voor een PostgreSQL-database, of het pad van een bestand
+    .origin = Het adres waarop browsers de server bereiken, zoals https://mad.example
+    .metrics = Een adres waarop meetwaarden voor bewaking worden aangeboden, als /metrics
+    .trusted-proxy = Reverse proxy’s waarvan X-Forwarded-For wordt geloofd
+    .guests-per-hour = Nieuwe gasten per uur van één netwerkadres; 0: geen limiet (standaard: 20)
+    .requests-per-second = Verzoeken per seconde van één netwerkadres; 0: geen limiet (standaard: 20)
+    .games-per-hour = Nieuwe partijen van één speler per uur; 0: geen limiet (standaard: 60)
+    .open-games = Partijen van één speler die nog niet voorbij zijn (standaard: 30)
+    .closing-seconds = De tijd waarover verbindingen worden gesloten als de server stopt (standaard: 2)
+    .log = Hoeveel er op de foutuitvoer wordt gelogd (standaard: info)
+    .log-format = De vorm van de logberichten (standaard: text)
+    .no-games = Bied alleen de webapp aan
     .examples =
         Voorbeelden:
           mad serve --open
           mad serve --listen 0.0.0.0:80
+          mad serve --origin https://mad.example --trusted-proxy 127.0.0.1
+          mad serve --database postgres://mad@localhost/mad
 
 help-export-site = Schrijf de webapp als gewone bestanden, voor elke webhost
     .folder = Een nieuwe of lege map, of een met een eerdere export
     .examples =
         Voorbeeld:
           mad export-site public
+
+help-store = Controleer, kopieer en exporteer de database van de online partijen
+help-store-check = Speel elke partij na en vergelijk wat erover is opgeslagen
+    .examples =
+        Voorbeeld:
+          mad store check
+help-store-backup = Kopieer het databasebestand, ook terwijl een server het gebruikt
+    .file = Het nieuwe bestand
+    .examples =
+        Voorbeeld:
+          mad store backup monday.db
+help-store-export = Schrijf alle partijen
+    .file = Het nieuwe bestand; anders de standaarduitvoer
+    .examples =
+        Voorbeeld:
+          mad store export games.mad
 
 help-completions = Geef een script voor automatisch aanvullen in een shell
     .shell = De shell

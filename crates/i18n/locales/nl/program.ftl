@@ -186,6 +186,31 @@ error_folder = { $file } kan niet worden geschreven: { $reason }. Kies een map w
 serve_address = MAD draait op { $address } (stop met Ctrl-C)
 serve_no_app = De webapp zit niet in dit programma. “cargo xtask serve” bouwt hem en start de server.
 serve_not_opened = Er kon geen browser worden geopend ({ $reason }). Open het adres zelf.
+serve_games = Online partijen worden opgeslagen in { $database }
+error_config = Fout in { $file }: { $reason }
+error_origin = { $text } is geen origin. Verwacht: een schema en een host, zoals https://mad.example.
+error_no_data_folder = Er is geen map voor je gegevens. Noem er een met --data.
+error_database_used = Een andere server gebruikt { $file }. Stop die, of kies een andere map met --data.
+error_database = De database is niet beschikbaar: { $reason }
+error_no_database = { $file } bestaat niet. Noem de map met --data of de database met --database.
+store_sound = { $games ->
+    [1] 1 partij
+   *[other] { $games } partijen
+} met { $events } gebeurtenissen: alles in orde.
+store_damage_database = De database meldt: { $reason }
+store_damage_game = Partij { $game }: { $reason }
+store_damage_summary = Partij { $game }: de vermelding in de lijsten klopt niet met de gebeurtenissen
+store_damage_orphan = Partij { $game }: wel gebeurtenissen, maar geen vermelding in de lijsten
+store_damaged = { $count ->
+    [1] 1 fout
+   *[other] { $count } fouten
+} gevonden.
+store_copied = De database is gekopieerd naar { $file }.
+store_use_pg_dump = Kopieer een PostgreSQL-database met het eigen programma pg_dump.
+store_exported = { $games ->
+    [1] 1 partij
+   *[other] { $games } partijen
+} geschreven naar { $file }.
 export_done = { $count ->
     [one] Eén bestand
    *[other] { $count } bestanden

@@ -127,6 +127,22 @@ messages! {
     serve_address(address);
     serve_no_app();
     serve_not_opened(reason);
+    serve_games(database);
+    error_config(file, reason);
+    error_origin(text);
+    error_no_data_folder();
+    error_database_used(file);
+    error_database(reason);
+    error_no_database(file);
+    store_sound(games, events);
+    store_damage_database(reason);
+    store_damage_game(game, reason);
+    store_damage_summary(game);
+    store_damage_orphan(game);
+    store_damaged(count);
+    store_copied(file);
+    store_use_pg_dump();
+    store_exported(games, file);
     export_done(count, kilobytes, folder);
 
     // Pages without the app

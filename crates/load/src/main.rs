@@ -1,0 +1,94 @@
+//! Load and fault tests of the game server: `cargo xtask load` and `cargo xtask faults`.
+
+mod client;
+mod faults;
+mod http;
+mod load;
+mod percentiles;
+mod proxy;
+mod server;
+mod verify;
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Load and fault tests of the game server.
+#[derive(Debug, Parser)]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Plays many games at once, and prints latencies, memory and processor time.
+    Load(LoadArgs),
+    /// Plays while servers and databases are killed and connections are cut, and checks that nothing is lost.
+    Faults(FaultArgs),
+}
+
+/// The database of the server.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum DatabaseKind {
+    Sqlite,
+    Postgres,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LoadArgs {
+    /// The program to test.
+    #[arg(long, default_value = "target/release/mad")]
+    pub(crate) program: PathBuf,
+    /// The database.
+    #[arg(long, value_enum, default_value = "sqlite")]
+    pub(crate) database: DatabaseKind,
+    /// Games that are played at the same time, with two sockets each.
+    #[arg(long, default_value_t = 9_900)]
+    pub(crate) games: usize,
+    /// Turns a second, in all games together.
+    #[arg(long, default_value_t = 2_000)]
+    pub(crate) rate: u32,
+    /// How long turns are played, in seconds.
+    #[arg(long, default_value_t = 30)]
+    pub(crate) seconds: u64,
+    /// Sockets that watch one game.
+    #[arg(long, default_value_t = 0)]
+    pub(crate) watchers: usize,
+    /// Restart the server at the end, and measure how long it takes until all clients are in step again.
+    #[arg(long)]
+    pub(crate) restart: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct FaultArgs {
+    /// The program to test.
+    #[arg(long, default_value = "target/release/mad")]
+    pub(crate) program: PathBuf,
+    /// The database.
+    #[arg(long, value_enum, default_value = "sqlite")]
+    pub(crate) database: DatabaseKind,
+    /// How long, in seconds.
+    #[arg(long, default_value_t = 60)]
+    pub(crate) seconds: u64,
+    /// Games that are played at the same time.
+    #[arg(long, default_value_t = 60)]
+    pub(crate) games: usize,
+    /// The seed of what is killed when, and of the turns.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Seconds between two faults, on average.
+    #[arg(long, default_value_t = 3)]
+    pub(crate) pause: u64,
+}
+
+fn main() -> anyhow::Result<()> {
+    let cli = Cli::parse();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        match cli.task {
+            Task::Load(args) => load::run(&args).await,
+            Task::Faults(args) => faults::run(&args).await,
+        }
+    })
+}

@@ -1,0 +1,130 @@
+//! The server as a process: started, killed, started again on the same port.
+
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail};
+use tokio::process::{Child, Command};
+
+/// How long a server may take to start.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server process.
+pub(crate) struct Server {
+    program: PathBuf,
+    database: String,
+    folder: PathBuf,
+    pub(crate) address: SocketAddr,
+    process: Option<Child>,
+}
+
+/// A port that is free now.
+pub(crate) fn free_address() -> Result<SocketAddr> {
+    Ok(TcpListener::bind(("127.0.0.1", 0))?.local_addr()?)
+}
+
+impl Server {
+    /// A server that is not yet running. `folder` is its data folder.
+    pub(crate) fn new(program: &Path, database: &str, folder: &Path) -> Result<Self> {
+        Ok(Self {
+            program: program.to_owned(),
+            database: database.to_owned(),
+            folder: folder.to_owned(),
+            address: free_address()?,
+            process: None,
+        })
+    }
+
+    /// Starts the process, and waits until it is ready.
+    pub(crate) async fn start(&mut self) -> Result<()> {
+        self.spawn()?;
+        let start = Instant::now();
+        loop {
+            if self.is_ready().await {
+                return Ok(());
+            }
+            if let Some(process) = &mut self.process
+                && let Some(status) = process.try_wait()?
+            {
+                bail!("the server has ended: {status}");
+            }
+            if start.elapsed() > PATIENCE {
+                bail!("the server does not start");
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Starts the process without waiting.
+    pub(crate) fn spawn(&mut self) -> Result<()> {
+        let mut command = Command::new(&self.program);
+        command.args([
+            "serve",
+            "--listen",
+            &self.address.to_string(),
+            "--database",
+            &self.database,
+        ]);
+        command.arg("--data").arg(&self.folder);
+        // All clients of a test have the same address.
+        command.args(["--guests-per-hour", "0", "--requests-per-second", "0"]);
+        command.args(["--games-per-hour", "0", "--open-games", "1000000"]);
+        command.env("MAD_LOG", "error").stdin(Stdio::null()).stdout(Stdio::null());
+        let process = command.kill_on_drop(true).spawn();
+        self.process = Some(process.with_context(|| self.program.display().to_string())?);
+        Ok(())
+    }
+
+    async fn is_ready(&self) -> bool {
+        use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+        let ask = async {
+            let mut stream = tokio::net::TcpStream::connect(self.address).await?;
+            stream
+                .write_all(b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                .await?;
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).await?;
+            std::io::Result::Ok(answer.starts_with("HTTP/1.1 200"))
+        };
+        matches!(tokio::time::timeout(Duration::from_secs(5), ask).await, Ok(Ok(true)))
+    }
+
+    /// The process, while it runs.
+    pub(crate) fn id(&self) -> Option<u32> {
+        self.process.as_ref().and_then(Child::id)
+    }
+
+    /// Kills the process with signal 9.
+    pub(crate) async fn kill(&mut self) {
+        if let Some(mut process) = self.process.take() {
+            let _ = process.kill().await;
+        }
+    }
+
+    /// Asks the process to end, and waits for it.
+    pub(crate) async fn stop(&mut self) -> Result<()> {
+        let Some(mut process) = self.process.take() else { return Ok(()) };
+        if let Some(id) = process.id() {
+            Command::new("kill").args(["-TERM", &id.to_string()]).status().await?;
+        }
+        tokio::time::timeout(PATIENCE, process.wait())
+            .await
+            .context("the server does not end")??;
+        Ok(())
+    }
+
+    /// Resident memory in bytes, and processor time, of the process.
+    pub(crate) fn usage(&self) -> Option<(u64, Duration)> {
+        let id = self.id()?;
+        let status = std::fs::read_to_string(format!("/proc/{id}/status")).ok()?;
+        let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+        let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
+        let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+        let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+        let ticks = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
+        // A hundred ticks a second on Linux.
+        Some((kilobytes * 1_024, Duration::from_millis(ticks * 10)))
+    }
+}

@@ -1,0 +1,240 @@
+//! The client's end of the protocol: what every client does, whatever it looks like.
+//!
+//! A [`Follower`] keeps one game in step with the server. It has no socket: the caller sends the messages that it
+//! returns, and gives it those that arrive. After an interruption of any length it catches up by number, and
+//! sends again what was not answered.
+
+use crate::protocol::{ClientMessage, ServerMessage};
+use crate::{Command, Event, GameId, Nonce, OnlineGame, PersonId, Refusal, Time};
+use mad_rules::{BySide, Side};
+
+/// One game, as a client sees it.
+#[derive(Debug, Clone)]
+pub struct Follower {
+    id: GameId,
+    person: Option<PersonId>,
+    side: Option<Side>,
+    game: Option<OnlineGame>,
+    events: Vec<Event>,
+    pending: Vec<Pending>,
+    connected: bool,
+    gone: BySide<Option<u64>>,
+    watchers: u32,
+    /// The time of the server, minus that of the client.
+    offset: i64,
+}
+
+/// A request that has not been answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pending {
+    /// Identifies it.
+    pub nonce: Nonce,
+    /// What was asked for.
+    pub command: Command,
+}
+
+/// What a message of the server has changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Update {
+    /// Nothing of this game.
+    Nothing,
+    /// These events happened. They are the whole game if `whole` is set.
+    Events {
+        /// The events.
+        events: Vec<Event>,
+        /// Whether the game was read from its beginning.
+        whole: bool,
+    },
+    /// Who is connected.
+    Presence,
+    /// A request was carried out.
+    Done(Pending),
+    /// A request was refused.
+    Refused(Pending, Refusal),
+    /// There is no such game.
+    NoSuchGame,
+    /// Events are missing: the message asks for them.
+    Ask(ClientMessage),
+    /// The game here differs from the server's: everything is read again.
+    Differs(ClientMessage),
+}
+
+impl Follower {
+    /// Follows a game.
+    #[must_use]
+    pub const fn new(id: GameId) -> Self {
+        Self {
+            id,
+            person: None,
+            side: None,
+            game: None,
+            events: Vec::new(),
+            pending: Vec::new(),
+            connected: false,
+            gone: BySide { red: None, blue: None },
+            watchers: 0,
+            offset: 0,
+        }
+    }
+
+    /// The game's identifier.
+    #[must_use]
+    pub const fn id(&self) -> GameId {
+        self.id
+    }
+
+    /// The game, once its events have arrived.
+    #[must_use]
+    pub const fn game(&self) -> Option<&OnlineGame> {
+        self.game.as_ref()
+    }
+
+    /// All events so far.
+    #[must_use]
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// The side that this client plays.
+    #[must_use]
+    pub const fn side(&self) -> Option<Side> {
+        self.side
+    }
+
+    /// The requests that have not been answered.
+    #[must_use]
+    pub fn pending(&self) -> &[Pending] {
+        &self.pending
+    }
+
+    /// Whether the game is in step with the server.
+    #[must_use]
+    pub const fn is_connected(&self) -> bool {
+        self.connected
+    }
+
+    /// For each player, how many milliseconds the connection has been lost, as of the last message.
+    #[must_use]
+    pub const fn gone(&self) -> BySide<Option<u64>> {
+        self.gone
+    }
+
+    /// The number of people who watch, roughly.
+    #[must_use]
+    pub const fn watchers(&self) -> u32 {
+        self.watchers
+    }
+
+    /// The time of the server at a time of the client, in milliseconds since 1970.
+    #[must_use]
+    pub const fn server_time(&self, local: i64) -> Time {
+        Time(local.saturating_add(self.offset))
+    }
+
+    fn follow(&self) -> ClientMessage {
+        let from = self.game.as_ref().map_or(0, OnlineGame::next_seq);
+        ClientMessage::Follow { game: self.id, from }
+    }
+
+    /// The messages after a connection has been made: what is missing, and what was not answered.
+    #[must_use]
+    pub fn connect(&mut self) -> Vec<ClientMessage> {
+        let pending = self.pending.iter().map(|pending| self.request(*pending));
+        std::iter::once(self.follow()).chain(pending).collect()
+    }
+
+    /// The connection is lost.
+    pub const fn disconnect(&mut self) {
+        self.connected = false;
+    }
+
+    const fn request(&self, pending: Pending) -> ClientMessage {
+        let Pending { nonce, command } = pending;
+        ClientMessage::Act { game: self.id, nonce, command }
+    }
+
+    /// Asks for something. The message is sent again after an interruption until it is answered.
+    #[must_use]
+    pub fn act(&mut self, nonce: Nonce, command: Command) -> ClientMessage {
+        let pending = Pending { nonce, command };
+        self.pending.push(pending);
+        self.request(pending)
+    }
+
+    /// Handles a message of the server that arrived at a time of the client.
+    pub fn receive(&mut self, message: &ServerMessage, local: i64) -> Update {
+        match message {
+            ServerMessage::Events { game, events, hash, now, side } if *game == self.id => {
+                self.offset = now.0.saturating_sub(local);
+                if side.is_some() {
+                    self.side = *side;
+                }
+                self.take(events, *hash)
+            }
+            ServerMessage::Welcome { person, .. } => {
+                self.person = *person;
+                Update::Nothing
+            }
+            ServerMessage::Presence { game, gone, watchers } if *game == self.id => {
+                (self.gone, self.watchers) = (*gone, *watchers);
+                Update::Presence
+            }
+            ServerMessage::NoSuchGame { game } if *game == self.id => Update::NoSuchGame,
+            ServerMessage::Ok { nonce, .. } => {
+                self.answered(*nonce).map_or(Update::Nothing, Update::Done)
+            }
+            ServerMessage::No { nonce, reason } => self
+                .answered(*nonce)
+                .map_or(Update::Nothing, |pending| Update::Refused(pending, *reason)),
+            _ => Update::Nothing,
+        }
+    }
+
+    fn answered(&mut self, nonce: Nonce) -> Option<Pending> {
+        let index = self.pending.iter().position(|pending| pending.nonce == nonce)?;
+        Some(self.pending.remove(index))
+    }
+
+    /// Takes the events that are new.
+    fn take(&mut self, events: &[Event], hash: u32) -> Update {
+        let whole = self.game.is_none();
+        let mut new = Vec::new();
+        for event in events {
+            let next = self.game.as_ref().map_or(0, OnlineGame::next_seq);
+            if event.seq < next {
+                continue;
+            }
+            if event.seq > next {
+                return Update::Ask(self.follow());
+            }
+            let applied = match &mut self.game {
+                Some(game) => game.apply(event),
+                None => OnlineGame::new(event).map(|game| self.game = Some(game)),
+            };
+            if applied.is_err() {
+                return self.start_again();
+            }
+            self.events.push(event.clone());
+            new.push(event.clone());
+        }
+        if self.game.as_ref().is_none_or(|game| game.check_hash() != hash) {
+            return self.start_again();
+        }
+        self.connected = true;
+        self.learn_side();
+        Update::Events { events: new, whole }
+    }
+
+    /// The side of this person, once the game has begun.
+    fn learn_side(&mut self) {
+        if let (None, Some(person), Some(game)) = (self.side, self.person, &self.game) {
+            self.side = Side::ALL.into_iter().find(|&side| game.players()[side] == Some(person));
+        }
+    }
+
+    fn start_again(&mut self) -> Update {
+        self.game = None;
+        self.events.clear();
+        Update::Differs(self.follow())
+    }
+}
