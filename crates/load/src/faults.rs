@@ -26,6 +26,8 @@ use crate::{DatabaseKind, FaultArgs};
 
 /// Servers on one PostgreSQL database.
 const NODES: usize = 3;
+/// How long clients may take at the end to get in step and have their requests answered.
+const FINISHING: Duration = Duration::from_secs(30);
 /// What happens to connections between clients and servers.
 const CLIENT_TROUBLE: Trouble = Trouble { cut: 0.004, delay: 0.02, stall: 0.001 };
 /// What happens to connections between servers and the database.
@@ -59,7 +61,13 @@ pub(crate) async fn run(args: &FaultArgs) -> Result<()> {
         let direct = cluster.servers[number % cluster.servers.len()].address;
         let (red, blue) = (Guest::new(direct).await?, Guest::new(direct).await?);
         let game = red.invite(direct, Pace::minutes(60, 1), Nonce::new(rand::random())).await?;
-        blue.join(direct, game).await?;
+        // A server that acknowledges early does not know its own invitation for a moment.
+        for _ in 0..100 {
+            if blue.join(direct, game).await.is_ok() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
         for (guest, half) in [(red, 0), (blue, 1)] {
             let seed = args.seed.wrapping_mul(1_000_003) + 2 * number as u64 + half;
             let player = Player::new(guest, game, addresses.clone(), seed, reconnects.clone());
@@ -68,9 +76,11 @@ pub(crate) async fn run(args: &FaultArgs) -> Result<()> {
     }
     let counts = cluster.harass(args).await?;
     stop.send(true)?;
-    let mut histories = Vec::new();
-    while let Some(history) = players.join_next().await {
-        histories.extend(history?);
+    let (mut histories, mut unfinished) = (Vec::new(), 0);
+    while let Some(player) = players.join_next().await {
+        let player = player?;
+        unfinished += usize::from(!player.finished);
+        histories.extend(player.history);
     }
     let cuts: u64 = cluster.proxies.iter().map(|proxy| proxy.cuts.load(Ordering::Relaxed)).sum();
     let database_cuts =
@@ -89,6 +99,8 @@ pub(crate) async fn run(args: &FaultArgs) -> Result<()> {
         reconnects.load(Ordering::Relaxed)
     );
     report(&verdict);
+    println!("clients that are not in step or wait for an answer: {unfinished}");
+    ensure!(unfinished == 0, "{unfinished} clients are not in step or wait for an answer");
     ensure!(check.damages.is_empty(), "the database is damaged: {:?}", check.damages);
     ensure!(verdict.faults().is_empty(), "{} faults", verdict.faults().len());
     ensure!(verdict.acknowledged > 0, "nothing was acknowledged");
@@ -143,7 +155,8 @@ impl Cluster {
             _folder: folder,
         };
         for node in 0..nodes {
-            let mut server = Server::new(&args.program, &address, cluster._folder.path())?;
+            let server = Server::new(&args.program, &address, cluster._folder.path())?;
+            let mut server = server.broken(args.broken);
             server.start().await?;
             let seed = args.seed.wrapping_add(1_000 * node as u64);
             cluster.proxies.push(Proxy::start(server.address, CLIENT_TROUBLE, seed).await?);
@@ -194,6 +207,10 @@ struct Player {
     follower: Follower,
     rng: SmallRng,
     history: Vec<History>,
+    /// The events of the current game, as they arrived.
+    seen: Vec<mad_online::Event>,
+    /// Whether it is in step with the server and all of its requests are answered.
+    finished: bool,
     acknowledged: Vec<(Nonce, u32)>,
     sent: Vec<Nonce>,
     reconnects: Arc<AtomicU64>,
@@ -213,20 +230,35 @@ impl Player {
             follower: Follower::new(game),
             rng: SmallRng::seed_from_u64(seed),
             history: Vec::new(),
+            seen: Vec::new(),
+            finished: false,
             acknowledged: Vec::new(),
             sent: Vec::new(),
             reconnects,
         }
     }
 
-    async fn play(mut self, stopped: watch::Receiver<bool>) -> Vec<History> {
+    async fn play(mut self, mut stopped: watch::Receiver<bool>) -> Self {
+        let playing = stopped.clone();
+        let deadline = async move {
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+            tokio::time::sleep(FINISHING).await;
+        };
+        tokio::select! {
+            () = self.play_until_stopped(playing) => self.finished = true,
+            () = deadline => {}
+        }
+        self.finish_game();
+        self
+    }
+
+    async fn play_until_stopped(&mut self, stopped: watch::Receiver<bool>) {
         loop {
             let server = *self.servers.choose(&mut self.rng).expect("there are servers");
             let result = self.play_on(server, &stopped).await;
             self.follower.disconnect();
             if result.is_ok() {
-                self.finish_game();
-                return self.history;
+                return;
             }
             self.reconnects.fetch_add(1, Ordering::Relaxed);
             tokio::time::sleep(Duration::from_millis(self.rng.random_range(20..400))).await;
@@ -268,8 +300,19 @@ impl Player {
                 }
             }
             Update::Ask(message) | Update::Differs(message) => socket.send(&message).await?,
+            Update::Retry(message) => {
+                tokio::time::sleep(Duration::from_millis(self.rng.random_range(50..300))).await;
+                socket.send(&message).await?;
+            }
             Update::NoSuchGame => anyhow::bail!("the game is gone"),
-            Update::Nothing | Update::Events { .. } | Update::Presence | Update::Refused(..) => {}
+            Update::Events { events, whole } => {
+                if whole && !self.seen.is_empty() {
+                    // The game was read again: what was seen before must be stored too.
+                    self.note_seen();
+                }
+                self.seen.extend(events);
+            }
+            Update::Nothing | Update::Presence | Update::Refused(..) => {}
         }
         let next = self.follower.game().and_then(mad_online::OnlineGame::rematch);
         if let Some(next) = next.filter(|_| self.follower.pending().is_empty()) {
@@ -282,15 +325,24 @@ impl Player {
         Ok(())
     }
 
-    /// Puts what is known of the current game into the history.
-    fn finish_game(&mut self) {
+    /// Puts what was seen of the current game into the history.
+    fn note_seen(&mut self) {
         self.history.push(History {
             game: self.follower.id(),
             side: self.follower.side(),
-            seen: self.follower.events().to_vec(),
-            acknowledged: std::mem::take(&mut self.acknowledged),
-            sent: std::mem::take(&mut self.sent),
+            seen: std::mem::take(&mut self.seen),
+            acknowledged: Vec::new(),
+            sent: Vec::new(),
         });
+    }
+
+    /// Puts what is known of the current game into the history.
+    fn finish_game(&mut self) {
+        self.note_seen();
+        if let Some(last) = self.history.last_mut() {
+            last.acknowledged = std::mem::take(&mut self.acknowledged);
+            last.sent = std::mem::take(&mut self.sent);
+        }
     }
 
     /// Does something, if there is something to do.

@@ -37,8 +37,19 @@ struct Table {
 struct State {
     game: Game,
     next_seq: u32,
-    /// The turn that was sent, and when.
-    sent: Option<(Nonce, Instant)>,
+    /// The turn that was sent last.
+    sent: Option<Sent>,
+}
+
+/// A turn on its way.
+#[derive(Clone, Copy)]
+struct Sent {
+    nonce: Nonce,
+    at: Instant,
+    /// Whether the opponent has it.
+    relayed: bool,
+    /// Whether the server has answered.
+    answered: bool,
 }
 
 /// A client of a game.
@@ -251,11 +262,13 @@ fn receive(table: &Table, side: Side, message: &ServerMessage, measured: &Measur
         ServerMessage::Events { events, .. } => {
             let mut state = lock(&table.state);
             for event in events {
-                let sent = state.sent.filter(|(nonce, _)| event.nonce == Some(*nonce));
-                if let Some((_, at)) = sent
+                if let Some(sent) = &mut state.sent
+                    && event.nonce == Some(sent.nonce)
                     && event.by == Some(!side)
+                    && !sent.relayed
                 {
-                    lock(&measured.relay).add(at.elapsed());
+                    sent.relayed = true;
+                    lock(&measured.relay).add(sent.at.elapsed());
                 }
                 if event.seq < state.next_seq {
                     continue;
@@ -272,15 +285,15 @@ fn receive(table: &Table, side: Side, message: &ServerMessage, measured: &Measur
         }
         ServerMessage::Ok { nonce, .. } => {
             let mut state = lock(&table.state);
-            if let Some((_, at)) = state.sent.filter(|(sent, _)| sent == nonce) {
-                lock(&measured.acknowledged).add(at.elapsed());
-                state.sent = None;
+            if let Some(sent) = state.sent.as_mut().filter(|sent| sent.nonce == *nonce) {
+                sent.answered = true;
+                lock(&measured.acknowledged).add(sent.at.elapsed());
             }
         }
         ServerMessage::No { nonce, .. } => {
             measured.refused.fetch_add(1, Ordering::Relaxed);
             let mut state = lock(&table.state);
-            if state.sent.is_some_and(|(sent, _)| sent == *nonce) {
+            if state.sent.is_some_and(|sent| sent.nonce == *nonce) {
                 state.sent = None;
             }
         }
@@ -312,7 +325,8 @@ async fn play(tables: &[Arc<Table>], args: &LoadArgs) {
 
 fn send_turn(table: &Table, rng: &mut SmallRng) {
     let mut state = lock(&table.state);
-    if state.sent.is_some() || state.game.is_over() {
+    let waits = state.sent.is_some_and(|sent| !(sent.answered && sent.relayed));
+    if waits || state.game.is_over() {
         return;
     }
     let turns = state.game.legal_turns();
@@ -323,7 +337,7 @@ fn send_turn(table: &Table, rng: &mut SmallRng) {
     let command = Command::Turn { ply, turn, thought: None };
     let client = &table.players[state.game.to_move().index()];
     if let Some(outgoing) = &*lock(&client.outgoing) {
-        state.sent = Some((nonce, Instant::now()));
+        state.sent = Some(Sent { nonce, at: Instant::now(), relayed: false, answered: false });
         let _ = outgoing.send(ClientMessage::Act { game: table.id, nonce, command });
     }
 }
@@ -359,8 +373,8 @@ async fn watch(
                 let ServerMessage::Events { events, .. } = message else { continue };
                 let sent = lock(&table.state).sent;
                 for event in events {
-                    if let Some((_, at)) = sent.filter(|(nonce, _)| event.nonce == Some(*nonce)) {
-                        lock(&measured.watched).add(at.elapsed());
+                    if let Some(sent) = sent.filter(|sent| event.nonce == Some(sent.nonce)) {
+                        lock(&measured.watched).add(sent.at.elapsed());
                     }
                 }
             }

@@ -12,6 +12,7 @@ mod verify;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use mad_server::{GameServer, LimitSettings, Location, OnlineSettings, Site};
 
 /// Load and fault tests of the game server.
 #[derive(Debug, Parser)]
@@ -26,6 +27,14 @@ enum Task {
     Load(LoadArgs),
     /// Plays while servers and databases are killed and connections are cut, and checks that nothing is lost.
     Faults(FaultArgs),
+    /// A server with a planted fault: it acknowledges turns before they are stored.
+    #[command(hide = true)]
+    BrokenServer {
+        /// The address to listen at.
+        listen: String,
+        /// The database.
+        database: String,
+    },
 }
 
 /// The database of the server.
@@ -80,15 +89,42 @@ pub(crate) struct FaultArgs {
     /// Seconds between two faults, on average.
     #[arg(long, default_value_t = 3)]
     pub(crate) pause: u64,
+    /// Test a server with a planted fault, which acknowledges turns before they are stored. The test must
+    /// fail then.
+    #[arg(long)]
+    pub(crate) broken: bool,
+}
+
+/// Runs the server with the planted fault.
+fn run_broken(listen: &str, database: &str) -> anyhow::Result<()> {
+    let limits = LimitSettings {
+        guests_per_hour: 0,
+        requests_per_second: 0,
+        games_per_hour: 0,
+        open_games: u32::MAX,
+    };
+    let settings = OnlineSettings { limits, acknowledge_early: true, ..OnlineSettings::default() };
+    let games = GameServer {
+        location: Location::parse(database),
+        settings,
+        metrics: None,
+        closing: std::time::Duration::ZERO,
+    };
+    let listener = std::net::TcpListener::bind(listen)?;
+    Ok(mad_server::run(listener, Site::default(), Some(games), || {})?)
 }
 
 fn main() -> anyhow::Result<()> {
     let cli = Cli::parse();
+    if let Task::BrokenServer { listen, database } = &cli.task {
+        return run_broken(listen, database);
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         match cli.task {
             Task::Load(args) => load::run(&args).await,
             Task::Faults(args) => faults::run(&args).await,
+            Task::BrokenServer { .. } => Ok(()),
         }
     })
 }

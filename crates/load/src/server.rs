@@ -18,6 +18,8 @@ pub(crate) struct Server {
     folder: PathBuf,
     pub(crate) address: SocketAddr,
     process: Option<Child>,
+    /// Whether it acknowledges turns before they are stored.
+    broken: bool,
 }
 
 /// A port that is free now.
@@ -34,7 +36,13 @@ impl Server {
             folder: folder.to_owned(),
             address: free_address()?,
             process: None,
+            broken: false,
         })
+    }
+
+    /// The same server with a planted fault: it acknowledges turns before they are stored.
+    pub(crate) fn broken(self, broken: bool) -> Self {
+        Self { broken, ..self }
     }
 
     /// Starts the process, and waits until it is ready.
@@ -59,19 +67,24 @@ impl Server {
 
     /// Starts the process without waiting.
     pub(crate) fn spawn(&mut self) -> Result<()> {
-        let mut command = Command::new(&self.program);
-        command.args([
-            "serve",
-            "--listen",
-            &self.address.to_string(),
-            "--database",
-            &self.database,
-        ]);
-        command.arg("--data").arg(&self.folder);
-        // All clients of a test have the same address.
-        command.args(["--guests-per-hour", "0", "--requests-per-second", "0"]);
-        command.args(["--games-per-hour", "0", "--open-games", "1000000"]);
+        let mut command = if self.broken {
+            let mut command = Command::new(std::env::current_exe()?);
+            command.args(["broken-server", &self.address.to_string(), &self.database]);
+            command
+        } else {
+            let mut command = Command::new(&self.program);
+            command.args(["serve", "--listen", &self.address.to_string()]);
+            command.args(["--database", &self.database]).arg("--data").arg(&self.folder);
+            // All clients of a test have the same address.
+            command.args(["--guests-per-hour", "0", "--requests-per-second", "0"]);
+            command.args(["--games-per-hour", "0", "--open-games", "1000000"]);
+            command
+        };
         command.env("MAD_LOG", "error").stdin(Stdio::null()).stdout(Stdio::null());
+        // Killing servers and databases makes many error messages.
+        let log =
+            std::fs::File::options().create(true).append(true).open(self.folder.join("log"))?;
+        command.stderr(log);
         let process = command.kill_on_drop(true).spawn();
         self.process = Some(process.with_context(|| self.program.display().to_string())?);
         Ok(())

@@ -53,6 +53,9 @@ pub enum Update {
     Refused(Pending, Refusal),
     /// There is no such game.
     NoSuchGame,
+    /// The server cannot answer now, and it is not known whether the request was carried out. The message is
+    /// to be sent again after a while, with the same nonce.
+    Retry(ClientMessage),
     /// Events are missing: the message asks for them.
     Ask(ClientMessage),
     /// The game here differs from the server's: everything is read again.

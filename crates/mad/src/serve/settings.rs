@@ -84,7 +84,7 @@ impl Settings {
             listen: args.listen.clone().or(file.listen),
             database,
             metrics: args.metrics.clone().or(file.metrics),
-            online: OnlineSettings { origin, trusted_proxies, limits },
+            online: OnlineSettings { origin, trusted_proxies, limits, ..OnlineSettings::default() },
             closing_seconds: or(args.closing_seconds, file.closing_seconds, CLOSING_SECONDS),
             log: or(args.log, file.log, LogLevel::Info),
             log_format: or(args.log_format, file.log_format, LogFormat::Text),

@@ -52,6 +52,10 @@ pub struct OnlineSettings {
     pub trusted_proxies: Vec<IpAddr>,
     /// How much one client may do.
     pub limits: LimitSettings,
+    /// Acknowledge events before they are stored: a planted fault, to show that the fault test notices it. No
+    /// option of the program sets it.
+    #[doc(hidden)]
+    pub acknowledge_early: bool,
 }
 
 /// The game server.
@@ -114,7 +118,8 @@ impl Online {
         let node = NodeId::random();
         let first_key: [u8; 32] = rand::random();
         let key = store.setting("key", &session::hex(&first_key)).await?;
-        let (writer, writing) = Writer::start(store.clone(), metrics.clone());
+        let (writer, writing) =
+            Writer::start(store.clone(), metrics.clone(), settings.acknowledge_early);
         let inner = Arc::new(Inner {
             bus: Bus::start(&store, node),
             node,

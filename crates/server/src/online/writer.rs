@@ -29,6 +29,8 @@ struct Request {
 #[derive(Debug, Clone)]
 pub(crate) struct Writer {
     queue: mpsc::Sender<Request>,
+    /// The planted fault of [`OnlineSettings`](super::OnlineSettings).
+    acknowledge_early: bool,
 }
 
 impl Writer {
@@ -36,16 +38,20 @@ impl Writer {
     pub(crate) fn start(
         store: Store,
         metrics: Arc<Metrics>,
+        acknowledge_early: bool,
     ) -> (Self, tokio::task::JoinHandle<()>) {
         let (queue, requests) = mpsc::channel(QUEUE);
         let task = tokio::spawn(run(store, metrics, requests));
-        (Self { queue }, task)
+        (Self { queue, acknowledge_early }, task)
     }
 
     /// Stores the events of an intent. They are durable when this returns [`Stored::Yes`].
     pub(crate) async fn commit(&self, intent: Intent) -> Result<Stored, NotStored> {
         let (answer, answered) = oneshot::channel();
         self.queue.try_send(Request { intent, answer }).map_err(|_| NotStored)?;
+        if self.acknowledge_early {
+            return Ok(Stored::Yes);
+        }
         answered.await.unwrap_or(Err(NotStored))
     }
 }
