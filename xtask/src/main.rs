@@ -5,6 +5,7 @@ mod bench;
 mod dependencies;
 mod e2e;
 mod graph;
+mod load;
 mod node;
 mod pictures;
 mod process;
@@ -36,7 +37,8 @@ enum Task {
         /// Only format, lints, unit and documentation tests: no WebAssembly, no browsers.
         #[arg(long)]
         fast: bool,
-        /// Parts to run: steps (format, lints, docs, unit, wasm, worker, package, pictures, browser)
+        /// Parts to run: steps (format, lints, docs, unit, faults, wasm, worker, package, pictures,
+        /// browser)
         /// or crates (engine, mad-rules, …). Names after `browser` are parts of the names of its tests,
         /// such as `tooltips` or `firefox`.
         parts: Vec<String>,
@@ -89,6 +91,26 @@ enum Task {
         #[arg(long)]
         every_window: bool,
     },
+    /// Play many online games at once, and print latencies, memory and processor time.
+    Load {
+        /// Options of the program, such as `--database postgres --watchers 5000`; `-- --help` lists them.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        options: Vec<String>,
+    },
+    /// Play online games while servers and databases are killed, and check that nothing is lost.
+    ///
+    /// On SQLite with one server, then on PostgreSQL with three.
+    Faults {
+        /// How long, for each database.
+        #[arg(long, default_value_t = 10)]
+        minutes: u64,
+        /// The seed of what is killed when.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Test a server with a planted fault instead, which must be caught.
+        #[arg(long)]
+        broken: bool,
+    },
     /// Draw the pictures of the README and the docs.
     Pictures {
         /// Only check that they are up to date.
@@ -123,6 +145,8 @@ fn main() -> anyhow::Result<()> {
         Task::Web => web::run(),
         Task::Serve { listen, no_open } => web::serve(listen.as_deref(), !no_open),
         Task::Screenshots { every_window } => e2e::screenshots(every_window),
+        Task::Load { options } => load::load(&options),
+        Task::Faults { minutes, seed, broken } => load::faults(minutes, seed, broken),
         Task::Pictures { check } => pictures::run(check),
     }
 }

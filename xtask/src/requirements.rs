@@ -27,6 +27,8 @@ const PACKAGES: [&str; 5] =
 const CHROMIUM: [&str; 5] =
     ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome"];
 const FIREFOX: &str = "firefox";
+/// The Debian package of the database server.
+const POSTGRES: &str = "postgresql";
 
 /// A target of Rust without a standard library, for the `no_std` check of `mad-rules`.
 pub(crate) const NO_STD_TARGET: &str = "wasm32v1-none";
@@ -46,6 +48,8 @@ pub(crate) enum Requirement {
     Axe,
     /// See [`GECKODRIVER`].
     Geckodriver,
+    /// The database server PostgreSQL.
+    Postgres,
 }
 
 impl Requirement {
@@ -59,6 +63,7 @@ impl Requirement {
             }
             Self::Axe => fs::read(axe_script()).is_ok_and(|bytes| sha256(&bytes) == AXE_HASH),
             Self::Geckodriver => runs("geckodriver") || has_geckodriver(),
+            Self::Postgres => has_postgres(),
         })
     }
 
@@ -71,6 +76,7 @@ impl Requirement {
             Self::Browsers => "Chromium, its chromedriver, and Firefox".to_owned(),
             Self::Axe => AXE.to_owned(),
             Self::Geckodriver => format!("geckodriver {GECKODRIVER}"),
+            Self::Postgres => "PostgreSQL".to_owned(),
         }
     }
 
@@ -91,6 +97,11 @@ impl Requirement {
             )),
             Self::Axe => run("npm install, into target/tools"),
             Self::Geckodriver => run("cargo install, into target/tools"),
+            Self::Postgres if may_use_apt() => run(&format!("apt-get install {POSTGRES}")),
+            Self::Postgres => Way::Manual(format!(
+                "on Debian and Ubuntu: sudo apt-get install {POSTGRES}; elsewhere: its programs initdb and \
+                 postgres on the PATH"
+            )),
         }
     }
 
@@ -99,9 +110,10 @@ impl Requirement {
             Self::WasmTarget => add_target(wasm::TARGET),
             Self::NoStdTarget => add_target(NO_STD_TARGET),
             Self::Node => bail!("Node cannot be installed by this command"),
-            Self::Browsers => install_browsers(),
+            Self::Browsers => install_packages("install browsers", &PACKAGES),
             Self::Axe => install_axe(),
             Self::Geckodriver => install_geckodriver(),
+            Self::Postgres => install_packages("install PostgreSQL", &[POSTGRES]),
         }
     }
 }
@@ -167,7 +179,14 @@ fn may_use_apt() -> bool {
     output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0") && runs("apt-get")
 }
 
-fn install_browsers() -> Result<()> {
+/// Whether the database server is installed, where Debian puts it or on the path.
+fn has_postgres() -> bool {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    versions.into_iter().any(|version| version.path().join("bin/initdb").is_file())
+        || runs("initdb")
+}
+
+fn install_packages(title: &str, packages: &[&str]) -> Result<()> {
     let apt = |arguments: &[&str]| {
         let mut command = Command::new("apt-get");
         command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
@@ -175,7 +194,7 @@ fn install_browsers() -> Result<()> {
     };
     step("apt-get update", &mut apt(&["update", "--quiet"]))?;
     let install = ["install", "--yes", "--quiet", "--no-install-recommends"];
-    step("install browsers", apt(&install).args(PACKAGES))
+    step(title, apt(&install).args(packages))
 }
 
 fn tools() -> PathBuf {

@@ -7,7 +7,7 @@ use anyhow::{Result, anyhow, bail, ensure};
 use crate::process::{cargo, output, print_times, root, step};
 use crate::requirements::{self, NO_STD_TARGET, Requirement};
 use crate::wasm::TARGET;
-use crate::{e2e, graph, node, pictures, web, worker};
+use crate::{e2e, graph, load, node, pictures, web, worker};
 
 /// Crates with code for WebAssembly only. The other crates of the web app have the same code on every
 /// target: they are linted natively, and the web build compiles them for WebAssembly.
@@ -20,6 +20,7 @@ enum Step {
     Lints,
     Docs,
     Unit,
+    Faults,
     Wasm,
     Worker,
     Package,
@@ -28,11 +29,12 @@ enum Step {
 }
 
 impl Step {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Format,
         Self::Lints,
         Self::Docs,
         Self::Unit,
+        Self::Faults,
         Self::Wasm,
         Self::Worker,
         Self::Package,
@@ -49,6 +51,7 @@ impl Step {
             Self::Lints => "lints",
             Self::Docs => "docs",
             Self::Unit => "unit",
+            Self::Faults => "faults",
             Self::Wasm => "wasm",
             Self::Worker => "worker",
             Self::Package => "package",
@@ -72,6 +75,8 @@ impl Step {
                 Requirement::Axe,
                 Requirement::Geckodriver,
             ],
+            Self::Faults => &[Requirement::Postgres],
+            // Tests of the store use PostgreSQL if it is installed.
             Self::Format
             | Self::Lints
             | Self::Docs
@@ -175,6 +180,7 @@ fn run_selection(selection: &Selection) -> Result<()> {
             Step::Lints => lint()?,
             Step::Docs => document()?,
             Step::Unit => unit_tests(with_app)?,
+            Step::Faults => load::short_faults()?,
             Step::Wasm => lint_wasm()?,
             Step::Worker => node::test(&worker::build()?)?,
             Step::Package => package()?,

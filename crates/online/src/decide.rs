@@ -90,13 +90,12 @@ impl OnlineGame {
             Command::Abort => Err(Refusal::TooLateToAbort),
             Command::Claim => self.decide_claim(side, moment),
             Command::GiveTime if self.gifts[side] < MOST_GIFTS => self.if_short(Action::TimeGiven),
-            Command::GiveTime => Err(Refusal::TooOften),
             Command::Resume if self.paused.is_some() => Ok(Action::Resumed),
             Command::Resume => Err(Refusal::NotPaused),
             Command::Say { phrase } if self.phrases[side] < MOST_PHRASES => {
                 self.if_short(Action::Said { phrase })
             }
-            Command::Say { .. } => Err(Refusal::TooOften),
+            Command::GiveTime | Command::Say { .. } => Err(Refusal::TooOften),
         }
     }
 

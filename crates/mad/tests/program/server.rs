@@ -2,6 +2,7 @@
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
+use std::path::Path;
 use std::process::{Child, ChildStdout, Command};
 
 use super::{folder, mad, run, text};
@@ -14,13 +15,20 @@ struct Server {
 }
 
 impl Server {
-    fn start(args: &[&str]) -> Self {
-        let mut child = mad(args).spawn().unwrap();
+    /// Starts a server that stores games in a folder.
+    fn start(args: &[&str], data: &Path) -> Self {
+        let mut child = mad(args).arg("--data").arg(data).spawn().unwrap();
         let mut out = BufReader::new(child.stdout.take().unwrap());
         let mut line = String::new();
         out.read_line(&mut line).unwrap();
         let address = line.strip_prefix("MAD is at http://").and_then(|rest| rest.split_once('/'));
         let address = address.expect(&line).0.to_owned();
+        line.clear();
+        out.read_line(&mut line).unwrap();
+        assert!(
+            line.starts_with("Online games are stored in ") && data.join("mad.db").exists(),
+            "{line}"
+        );
         Self { child, out, address }
     }
 
@@ -44,8 +52,9 @@ impl Drop for Server {
 #[cfg(unix)]
 #[test]
 fn the_server_answers_until_a_signal_ends_it() {
+    let data = folder("signals");
     for signal in ["-TERM", "-INT"] {
-        let mut server = Server::start(&["serve", "--listen", "127.0.0.1:0"]);
+        let mut server = Server::start(&["serve", "--listen", "127.0.0.1:0"], &data);
         let answer = server.get("/healthz");
         assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
         assert!(answer.ends_with("\r\n\r\nok"), "{answer}");
@@ -67,7 +76,7 @@ fn the_server_answers_until_a_signal_ends_it() {
 fn another_port_is_used_if_the_default_is_taken() {
     // Another program may use it already, which does not matter.
     let _taken = TcpListener::bind("127.0.0.1:8080");
-    let server = Server::start(&["serve"]);
+    let server = Server::start(&["serve"], &folder("port"));
     let port = server.address.strip_prefix("127.0.0.1:").unwrap().parse::<u16>().unwrap();
     assert!((8081..=8100).contains(&port), "{port}");
     assert!(server.get("/healthz").ends_with("ok"));
@@ -77,7 +86,7 @@ fn another_port_is_used_if_the_default_is_taken() {
 fn an_address_that_cannot_be_used_is_an_error() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    let refused = run(&["serve", "--listen", &address], "");
+    let refused = run(&["serve", "--no-games", "--listen", &address], "");
     assert_eq!(refused.status.code(), Some(1));
     assert_eq!(
         text(&refused.stderr),
@@ -86,7 +95,7 @@ fn an_address_that_cannot_be_used_is_an_error() {
              Stop that program, or choose another port with --listen.\n"
         )
     );
-    let elsewhere = run(&["serve", "--listen", "192.0.2.1:80"], "");
+    let elsewhere = run(&["serve", "--no-games", "--listen", "192.0.2.1:80"], "");
     assert_eq!(elsewhere.status.code(), Some(1));
     let printed = text(&elsewhere.stderr);
     assert!(printed.starts_with("error: 192.0.2.1:80 cannot be used: "), "{printed}");
@@ -104,7 +113,7 @@ fn a_site_is_exported_only_into_an_empty_folder_or_an_earlier_export() {
     std::fs::create_dir(&full).unwrap();
     std::fs::write(full.join("notes.txt"), "mine").unwrap();
     std::fs::write(&file, "mine").unwrap();
-    let export = |folder: &std::path::Path| {
+    let export = |folder: &Path| {
         let output = run(&["export-site", folder.to_str().unwrap()], "");
         (output.status.code(), text(&output.stdout), text(&output.stderr))
     };

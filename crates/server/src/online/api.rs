@@ -35,8 +35,8 @@ type App = State<Arc<Inner>>;
 #[derive(Debug)]
 pub(crate) struct Failure(pub(crate) ApiError);
 
-impl Failure {
-    pub(crate) fn store(error: StoreError) -> Self {
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the database is not available");
         Self(ApiError::Refused(Refusal::Unavailable))
     }
@@ -179,12 +179,12 @@ async fn me(Visitor(person): Visitor) -> Json<MeBody> {
 }
 
 async fn mine(State(inner): App, Me(person): Me) -> Result<Json<Vec<GameSummary>>, Failure> {
-    let games = inner.store.games_of(person, lobby::MOST_GAMES).await.map_err(Failure::store)?;
+    let games = inner.store.games_of(person, lobby::MOST_GAMES).await?;
     Ok(Json(games))
 }
 
 async fn listed(State(inner): App) -> Result<Json<Vec<GameSummary>>, Failure> {
-    Ok(Json(inner.store.listed_games(MOST_LISTED).await.map_err(Failure::store)?))
+    Ok(Json(inner.store.listed_games(MOST_LISTED).await?))
 }
 
 /// The answer to somebody who has a seat, with the cookie of a new guest.
@@ -227,7 +227,7 @@ async fn invite(inner: &Inner, person: PersonId, new: &NewGame) -> Result<GameId
     if inner.hub.room(inner, id).await.is_ok() {
         return Ok(id);
     }
-    let open = inner.store.open_games_of(person).await.map_err(Failure::store)?;
+    let open = inner.store.open_games_of(person).await?;
     if open >= inner.limits.open_games {
         return Err(Refusal::TooManyGames.into());
     }
@@ -280,7 +280,7 @@ async fn pair(
     new.terms.listed = true;
     new.terms.check().map_err(|error| Failure(ApiError::Terms(error)))?;
     let (person, token) = person_or_guest(&inner, visitor, address).await?;
-    let offers = inner.store.lobby(lobby::MOST_OFFERS).await.map_err(Failure::store)?;
+    let offers = inner.store.lobby(lobby::MOST_OFFERS).await?;
     let mut fitting: Vec<GameSummary> =
         offers.into_iter().filter(|offer| fits(offer, person, &new)).collect();
     // Those who have waited longest first.

@@ -90,7 +90,7 @@ impl FromRequestParts<Arc<Inner>> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, inner: &Arc<Inner>) -> Result<Self, Failure> {
         let Some(token) = token(inner, &parts.headers) else { return Ok(Self(None)) };
-        let person = inner.store.person(&token.hash()).await.map_err(Failure::store)?;
+        let person = inner.store.person(&token.hash()).await?;
         Ok(Self(person))
     }
 }
@@ -147,8 +147,7 @@ pub(crate) async fn new_guest(
     }
     loop {
         let (id, token) = (PersonId::new(rand::random()), Token::random());
-        let added = inner.store.add_person(id, &token.hash(), inner.clock.now()).await;
-        if added.map_err(Failure::store)? {
+        if inner.store.add_person(id, &token.hash(), inner.clock.now()).await? {
             return Ok((id, token));
         }
     }
