@@ -1,6 +1,8 @@
 ### The program’s help: a message for each command, an attribute for each of its arguments.
 
 help-common =
+    .data = Der Ordner der Datenbankdatei (Standard: mad im Datenordner des Benutzers)
+    .database = postgres://… für eine PostgreSQL-Datenbank oder der Pfad einer Datei
     .help = Diese Hilfe zeigen
     .lang = Die Sprache; ohne Angabe die des Systems
     .version = Die Version zeigen
@@ -191,8 +193,6 @@ help-serve = Die Web-App und Online-Partien bereitstellen
     .listen = Die Adresse: ein Host mit Port (Standard: 127.0.0.1:8080 oder der nächste freie Port)
     .open = Auch den Browser öffnen
     .config = Eine TOML-Datei mit diesen Einstellungen, unter den Namen der Optionen
-    .data = Der Ordner der Datenbankdatei (Standard: mad im Datenordner des Benutzers)
-    .database = postgres://… für eine PostgreSQL-Datenbank oder der Pfad einer Datei
     .origin = Die Adresse, unter der Browser den Server erreichen, etwa https://mad.example
     .metrics = Eine Adresse, an der Messwerte zur Überwachung abrufbar sind, als /metrics
     .trusted-proxy = Reverse-Proxys, deren X-Forwarded-For geglaubt wird

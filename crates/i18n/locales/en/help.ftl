@@ -1,6 +1,8 @@
 ### The program’s help: a message for each command, an attribute for each of its arguments.
 
 help-common =
+    .data = The folder of the database file (default: mad in the user’s data folder)
+    .database = postgres://… for a PostgreSQL database, or the path of a file
     .help = Show this help
     .lang = The language; by default that of the system
     .version = Show the version
@@ -191,8 +193,6 @@ help-serve = Serve the web app and online games
     .listen = The address, a host and a port (default: 127.0.0.1:8080, or the next free port)
     .open = Also open the browser
     .config = A TOML file with these settings, under the names of the options
-    .data = The folder of the database file (default: mad in the user’s data folder)
-    .database = postgres://… for a PostgreSQL database, or the path of a file
     .origin = The address at which browsers reach the server, such as https://mad.example
     .metrics = An address at which figures for monitoring are served, as /metrics
     .trusted-proxy = Reverse proxies whose X-Forwarded-For is believed

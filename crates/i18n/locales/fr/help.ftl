@@ -1,6 +1,8 @@
 ### The program’s help: a message for each command, an attribute for each of its arguments.
 
 help-common =
+    .data = Le dossier du fichier de la base de données (par défaut : mad dans le dossier de données de l’utilisateur)
+    .database = postgres://… pour une base PostgreSQL, ou le chemin d’un fichier
     .help = Afficher cette aide
     .lang = La langue ; par défaut celle du système
     .version = Afficher la version
@@ -191,8 +193,6 @@ help-serve = Servir l’application web et les parties en ligne
     .listen = L’adresse : un hôte et un port (par défaut : 127.0.0.1:8080, ou le port libre suivant)
     .open = Ouvrir aussi le navigateur
     .config = Un fichier TOML contenant ces réglages, sous le nom des options
-    .data = Le dossier du fichier de la base de données (par défaut : mad dans le dossier de données de l’utilisateur)
-    .database = postgres://… pour une base PostgreSQL, ou le chemin d’un fichier
     .origin = L’adresse à laquelle les navigateurs joignent le serveur, par exemple https://mad.example
     .metrics = Une adresse où les mesures de surveillance sont servies, sous /metrics
     .trusted-proxy = Les mandataires inverses dont on croit l’en-tête X-Forwarded-For

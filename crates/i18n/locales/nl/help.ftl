@@ -1,6 +1,8 @@
 ### The program’s help: a message for each command, an attribute for each of its arguments.
 
 help-common =
+    .data = De map van het databasebestand (standaard: mad in de gegevensmap van de gebruiker)
+    .database = postgres://… voor een PostgreSQL-database, of het pad van een bestand
     .help = Toon deze hulp
     .lang = De taal; standaard die van het systeem
     .version = Toon de versie
@@ -191,8 +193,6 @@ help-serve = Bied de webapp en online partijen aan
     .listen = Het adres: een host en een poort (standaard: 127.0.0.1:8080, of de volgende vrije poort)
     .open = Open ook de browser
     .config = Een TOML-bestand met deze instellingen, onder de namen van de opties
-    .data = De map van het databasebestand (standaard: mad in de gegevensmap van de gebruiker)
-    .database = postgres://… voor een PostgreSQL-database, of het pad van een bestand
     .origin = Het adres waarop browsers de server bereiken, zoals https://mad.example
     .metrics = Een adres waarop meetwaarden voor bewaking worden aangeboden, als /metrics
     .trusted-proxy = Reverse proxy’s waarvan X-Forwarded-For wordt geloofd

@@ -78,7 +78,9 @@ impl Settings {
             None
         } else {
             let address = args.database.clone().or(file.database);
-            Some(location(address, args.data.clone().or(file.data), texts)?)
+            let location = location(address, args.data.clone().or(file.data), texts)?;
+            create_folder(&location, texts)?;
+            Some(location)
         };
         Ok(Self {
             listen: args.listen.clone().or(file.listen),
@@ -133,10 +135,16 @@ pub(crate) fn location(
             .data_dir()
             .join("mad"),
     };
-    std::fs::create_dir_all(&folder).map_err(|error| {
-        Failure::Refused(texts.error_folder(files::name(&folder, texts), texts.io(&error)))
-    })?;
     Ok(Location::File(folder.join(DATABASE)))
+}
+
+/// Makes the folder of a database file.
+fn create_folder(location: &Location, texts: &Texts) -> Result<(), Failure> {
+    let Location::File(path) = location else { return Ok(()) };
+    let Some(folder) = path.parent() else { return Ok(()) };
+    std::fs::create_dir_all(folder).map_err(|error| {
+        Failure::Refused(texts.error_folder(files::name(folder, texts), texts.io(&error)))
+    })
 }
 
 #[cfg(test)]

@@ -42,6 +42,24 @@ impl Server {
     }
 }
 
+impl Server {
+    /// Sends a JSON body, and returns the value of a name in the answer.
+    fn post(&self, path: &str, token: &str, body: &str, name: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nHost: mad\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n\
+             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let body = answer.split_once("\r\n\r\n").expect(&answer).1;
+        let body: serde_json::Value = serde_json::from_str(body).expect(&answer);
+        body[name].as_str().unwrap_or_default().to_owned()
+    }
+}
+
 impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();
@@ -137,4 +155,63 @@ fn a_site_is_exported_only_into_an_empty_folder_or_an_earlier_export() {
     }
     assert_eq!(std::fs::read_dir(&full).unwrap().count(), 1);
     assert_eq!(run(&["export-site"], "").status.code(), Some(2));
+}
+
+#[test]
+fn the_database_is_checked_copied_and_exported_while_it_is_used() {
+    let data = folder("database");
+    let server = Server::start(&["serve", "--listen", "127.0.0.1:0"], &data);
+    let guest = || server.post("/api/guest", "none", "", "token");
+    let (red, blue) = (guest(), guest());
+    let start = "b1113/4/4/r1112r222 r - - 0/40 1";
+    let invitation = format!(
+        r#"{{"terms":{{"start":"{start}","pace":{{"days":3}},"takebacks":true,"listed":false}},"side":"red","nonce":1}}"#
+    );
+    let game = server.post("/api/games", &red, &invitation, "game");
+    assert_eq!(server.post(&format!("/api/games/{game}/join"), &blue, "", "side"), "blue");
+
+    let (path, copy) = (data.to_str().unwrap(), data.join("copy.db"));
+    let check = run(&["store", "check", "--data", path], "");
+    assert_eq!(
+        text(&check.stdout),
+        "1 game with 2 events: all sound.\n",
+        "{}",
+        text(&check.stderr)
+    );
+    let export = run(&["store", "export", "--data", path], "");
+    let record: mad_rules::Record = text(&export.stdout).parse().unwrap();
+    assert_eq!((record.start().to_string().as_str(), record.tag("Game")), (start, Some(&*game)));
+    let copied = run(&["store", "backup", copy.to_str().unwrap(), "--data", path], "");
+    assert_eq!(copied.status.code(), Some(0), "{}", text(&copied.stderr));
+    let again = run(&["store", "backup", copy.to_str().unwrap(), "--data", path], "");
+    assert_eq!(again.status.code(), Some(2), "an existing file is not overwritten");
+    let check = run(&["store", "check", "--database", copy.to_str().unwrap()], "");
+    assert_eq!(check.status.code(), Some(0));
+    // A second server on the same file, and a folder without a database.
+    let second = run(&["serve", "--listen", "127.0.0.1:0", "--data", path], "");
+    assert_eq!(second.status.code(), Some(1));
+    assert!(text(&second.stderr).contains("Another server uses"), "{}", text(&second.stderr));
+    let missing = data.join("missing");
+    let nothing = run(&["store", "check", "--data", missing.to_str().unwrap()], "");
+    assert!(text(&nothing.stderr).contains("does not exist"), "{}", text(&nothing.stderr));
+    assert!(!missing.exists());
+}
+
+#[test]
+fn settings_come_from_options_the_environment_or_a_file() {
+    let data = folder("settings");
+    let file = data.join("mad.toml");
+    std::fs::write(&file, format!("listen = \"127.0.0.1:0\"\ndata = {data:?}\n")).unwrap();
+    let server = Server::start(&["serve", "--config", file.to_str().unwrap()], &data);
+    assert!(server.get("/readyz").ends_with("ready"));
+    for (content, expected) in [
+        ("listen-at = 1\n", "listen-at"),
+        ("origin = \"mad.example\"\n", "https://mad.example"),
+        ("log = \"loud\"\n", "loud"),
+    ] {
+        std::fs::write(&file, content).unwrap();
+        let refused = run(&["serve", "--config", file.to_str().unwrap()], "");
+        assert_eq!(refused.status.code(), Some(2), "{content}");
+        assert!(text(&refused.stderr).contains(expected), "{}", text(&refused.stderr));
+    }
 }
