@@ -97,7 +97,7 @@ async fn the_number_and_the_nonce_decide() {
         table.join(&store).await;
         let (turn, after) = table.pass(7);
         let (rival, _) = table.pass(8);
-        assert_eq!(store.commit(&[turn.clone()]).await.unwrap(), [Stored::Yes]);
+        assert_eq!(store.commit(std::slice::from_ref(&turn)).await.unwrap(), [Stored::Yes]);
         assert_eq!(store.commit(&[rival]).await.unwrap(), [Stored::Conflict], "the same number");
         assert_eq!(store.commit(&[turn]).await.unwrap(), [Stored::Conflict], "sent again");
         table.game = after;
