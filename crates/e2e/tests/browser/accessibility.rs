@@ -18,6 +18,7 @@ use mad_e2e::scenes::{SCENES, settings_in};
 tests! {
     SMALL_AND_LARGE: scenes_in_english;
     PHONE: scenes_in_french, scenes_in_dutch, scenes_in_german;
+    DESKTOP: forced_colours;
 }
 
 async fn scenes_in_english(page: &Page) -> Result<()> {
@@ -34,6 +35,38 @@ async fn scenes_in_dutch(page: &Page) -> Result<()> {
 
 async fn scenes_in_german(page: &Page) -> Result<()> {
     every_scene(page, Language::German).await
+}
+
+/// The browser removes backgrounds, of which marks, switches and what is done consist.
+async fn forced_colours(page: &Page) -> Result<()> {
+    let forced = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });
+    page.session().cdp().send_raw("Emulation.setEmulatedMedia", forced).await?;
+    for (name, part, pseudo) in [
+        ("targets", ".free > .mark", "::before"),
+        ("refusal", ".bonus > .mark", "::after"),
+        ("danger", ".danger > .mark", "::before"),
+        ("settings", ".switch input:checked", ""),
+        ("settings", ".switch input:not(:checked)", "::after"),
+        ("lessons", ".pips .on", ""),
+        ("home with progress", ".levels-beaten .on", ""),
+    ] {
+        let scene = SCENES.iter().find(|scene| scene.name() == name).context(name)?;
+        scene.reach(page).await?;
+        let look = "
+            const [part, pseudo] = arguments;
+            const ground = document.createElement('i');
+            ground.style.color = 'Canvas';
+            document.body.append(ground);
+            const canvas = getComputedStyle(ground).color;
+            ground.remove();
+            const style = getComputedStyle(document.querySelector(part), pseudo);
+            return [canvas, style.backgroundColor];
+        ";
+        let (canvas, seen): (String, String) =
+            page.run(look, vec![json!(part), json!(pseudo)]).await?;
+        expect(seen != canvas && !seen.starts_with("rgba"), format!("{name}: {part} is {seen}"))?;
+    }
+    Ok(())
 }
 
 /// A finding: the rule, the element, and the reason.
