@@ -79,8 +79,14 @@ impl Texts {
     /// A number with this many decimals and the decimal separator of the language.
     #[must_use]
     pub fn decimal(&self, value: f64, decimals: usize) -> String {
-        let text = format!("{value:.decimals$}");
-        if self.language() == Language::English { text } else { text.replace('.', ",") }
+        self.with_decimal_separator(&format!("{value:.decimals$}"))
+    }
+
+    /// A number that is written with a point, with the decimal separator of the language.
+    #[must_use]
+    pub fn with_decimal_separator(&self, number: &str) -> String {
+        let comma = self.language() != Language::English;
+        if comma { number.replace('.', ",") } else { number.to_owned() }
     }
 
     /// The reason of an I/O error; for rare kinds the English text of the system.

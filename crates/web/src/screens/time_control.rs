@@ -187,7 +187,7 @@ impl ClockForm {
             ClockOwners::UserAndComputer => (texts.new_clock_you(), texts.new_clock_computer()),
         };
         let first = move || if differ.get() { first.clone() } else { texts.new_clock_minutes() };
-        let bad = texts.new_clock_bad_minutes(LEAST.1, MOST.1);
+        let bad = texts.new_clock_bad_minutes(texts.with_decimal_separator(LEAST.1), MOST.1);
         let minutes = move |side: Side, name, label: Memo<String>| {
             Field {
                 name,
