@@ -7,7 +7,7 @@ use mad_svg::Num;
 use super::{BoardView, TurnArrow, element_of};
 use crate::browser;
 
-/// An arrow as SVG paths, in pixels of the board.
+/// An arrow as SVG paths, in units of its [`Sketch`].
 #[derive(Debug, Clone, PartialEq)]
 struct Drawing {
     path: String,
@@ -15,6 +15,17 @@ struct Drawing {
     class: &'static str,
     /// The number of its part of a bonus turn, and where it is drawn.
     part: Option<(u8, Point)>,
+}
+
+/// Arrows, and how many pixels their unit has: on large squares lines and heads are thicker.
+#[derive(Debug, Clone, PartialEq)]
+struct Sketch {
+    arrows: Vec<Drawing>,
+    unit: f64,
+}
+
+impl Sketch {
+    const EMPTY: Self = Self { arrows: Vec::new(), unit: 1.0 };
 }
 
 /// What a group of arrows shows.
@@ -65,7 +76,7 @@ fn arrows_now(view: BoardView) -> (Vec<TurnArrow>, Purpose) {
 }
 
 pub(super) fn arrows(view: BoardView) -> AnyView {
-    let drawn = RwSignal::new(Vec::new());
+    let drawn = RwSignal::new(Sketch::EMPTY);
     let resized = RwSignal::new(());
     browser::on_window("resize", move |_| resized.set(()));
     Effect::new(move |_| {
@@ -74,8 +85,8 @@ pub(super) fn arrows(view: BoardView) -> AnyView {
         view.drawn.track();
         let now = arrows_now(view);
         if now.0.is_empty() {
-            if drawn.with_untracked(|arrows: &Vec<Drawing>| !arrows.is_empty()) {
-                drawn.set(Vec::new());
+            if drawn.with_untracked(|sketch| !sketch.arrows.is_empty()) {
+                drawn.set(Sketch::EMPTY);
             }
             return;
         }
@@ -87,8 +98,14 @@ pub(super) fn arrows(view: BoardView) -> AnyView {
             }
         });
     });
-    let arrows = move || drawn.get().into_iter().map(arrow_view).collect_view();
-    view! { <svg class="arrows" aria-hidden="true">{arrows}</svg> }.into_any()
+    let scale = move || drawn.with(|sketch| format!("scale({})", Num(sketch.unit)));
+    let arrows = move || drawn.get().arrows.into_iter().map(arrow_view).collect_view();
+    view! {
+        <svg class="arrows" aria-hidden="true">
+            <g transform=scale>{arrows}</g>
+        </svg>
+    }
+    .into_any()
 }
 
 fn arrow_view(Drawing { path, head, class, part }: Drawing) -> AnyView {
@@ -108,13 +125,21 @@ fn arrow_view(Drawing { path, head, class, part }: Drawing) -> AnyView {
     .into_any()
 }
 
-fn measure(view: BoardView, arrows: &[TurnArrow], purpose: Purpose) -> Vec<Drawing> {
-    let Some(root) = view.root.get_untracked() else { return Vec::new() };
+/// The width of a square, in pixels, up to which the unit of arrows is a pixel.
+const SMALL_SQUARE: f64 = 110.0;
+
+fn measure(view: BoardView, arrows: &[TurnArrow], purpose: Purpose) -> Sketch {
+    let Some(root) = view.root.get_untracked() else { return Sketch::EMPTY };
     let origin = root.get_bounding_client_rect();
+    let square = root.query_selector(".cell").ok().flatten();
+    let width = square.map_or(0.0, |square| square.get_bounding_client_rect().width());
+    // As exact as `Num` writes it.
+    let unit = (width / SMALL_SQUARE * 10.0).round().max(10.0) / 10.0;
     let centre = |spot: Spot| {
         let rect = element_of(&root, spot)?.get_bounding_client_rect();
         let (x, y) = (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0);
-        Some(((x - origin.x(), y - origin.y()), rect.width().min(rect.height())))
+        let place = ((x - origin.x()) / unit, (y - origin.y()) / unit);
+        Some((place, rect.width().min(rect.height()) / unit))
     };
     let draw = |arrow: &TurnArrow| {
         let ((start, size), (end, end_size)) = (centre(arrow.from)?, centre(arrow.to)?);
@@ -129,7 +154,7 @@ fn measure(view: BoardView, arrows: &[TurnArrow], purpose: Purpose) -> Vec<Drawi
         let part = arrow.part.map(|part| (part, path.label));
         Some(Drawing { path: path.line, head: path.head, class, part })
     };
-    arrows.iter().filter_map(draw).collect()
+    Sketch { arrows: arrows.iter().filter_map(draw).collect(), unit }
 }
 
 type Point = (f64, f64);
@@ -155,7 +180,7 @@ struct Path {
     label: Point,
 }
 
-/// The length of an arrow head in pixels.
+/// The length of an arrow head.
 const HEAD: f64 = 12.0;
 
 impl Path {
