@@ -26,6 +26,13 @@ const WIDE: [(u32, u32); 7] =
 /// The least part of the window's height that the arena takes.
 const LEAST_PART: f64 = 0.7;
 
+/// Counts clocks whose digits do not fit into a line.
+const BROKEN_CLOCKS: &str = "
+    const broken = (clock) =>
+        clock.getBoundingClientRect().height > 1.8 * parseFloat(getComputedStyle(clock).fontSize);
+    return [...document.querySelectorAll('.game .clock')].filter(broken).length;
+";
+
 /// Edges of an element in the window, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 struct Area {
@@ -44,8 +51,8 @@ async fn area(page: &Page, selector: &str) -> Result<Area> {
     page.run(look, vec![selector.into()]).await
 }
 
-/// Adds a fault for each window where the arena is small or not in view, or controls overlap. The page of a
-/// game does not scroll either.
+/// Adds a fault for each window where the arena is small or not in view, controls overlap, or a clock has two
+/// lines. The page of a game does not scroll either.
 async fn fills_the_windows(page: &Page, scene: &str, faults: &mut Vec<String>) -> Result<()> {
     let is_game = page.count(".game").await? == 1;
     for (width, height) in WIDE {
@@ -59,6 +66,9 @@ async fn fills_the_windows(page: &Page, scene: &str, faults: &mut Vec<String>) -
         }
         if is_game && scroll > f64::from(height) {
             faults.push(format!("{state}: the page is {scroll} pixels high"));
+        }
+        if page.run::<usize>(BROKEN_CLOCKS, vec![]).await? > 0 {
+            faults.push(format!("{state}: a clock has two lines"));
         }
         let found = controls::faults(page).await?;
         faults.extend(found.into_iter().map(|fault| format!("{state}: {fault}")));
