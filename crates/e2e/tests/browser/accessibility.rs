@@ -37,34 +37,49 @@ async fn scenes_in_german(page: &Page) -> Result<()> {
     every_scene(page, Language::German).await
 }
 
+/// Points in parts of scenes that are filled: across and down, as parts of their width and height.
+const FILLED: [(&str, &str, f64, f64); 8] = [
+    ("targets", ".free", 0.5, 0.5),
+    ("targets", ".hit > .mark", 0.02, 0.02),
+    ("refusal", ".bonus", 0.8, 0.1),
+    ("danger", ".danger", 0.08, 0.23),
+    ("settings", ".switch input:checked", 0.2, 0.5),
+    ("settings", ".switch input:not(:checked)", 0.25, 0.5),
+    ("lessons", ".pips .on", 0.5, 0.5),
+    ("home with progress", ".levels-beaten .on", 0.15, 0.5),
+];
+
+/// The colours of a point of an element and of the page, in a screenshot: styles do not tell what the browser
+/// removes.
+const COLOURS: &str = "
+    const [data, part, across, down] = given;
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { left, top, width, height } = document.querySelector(part).getBoundingClientRect();
+    const colour = (x, y) => context.getImageData(x, y, 1, 1).data.join();
+    return [colour(left + across * width, top + down * height), colour(2, innerHeight - 2)];
+";
+
 /// The browser removes backgrounds, of which marks, switches and what is done consist.
 async fn forced_colours(page: &Page) -> Result<()> {
     let forced = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });
     page.session().cdp().send_raw("Emulation.setEmulatedMedia", forced).await?;
-    for (name, part, pseudo) in [
-        ("targets", ".free > .mark", "::before"),
-        ("refusal", ".bonus > .mark", "::after"),
-        ("danger", ".danger > .mark", "::before"),
-        ("settings", ".switch input:checked", ""),
-        ("settings", ".switch input:not(:checked)", "::after"),
-        ("lessons", ".pips .on", ""),
-        ("home with progress", ".levels-beaten .on", ""),
-    ] {
-        let scene = SCENES.iter().find(|scene| scene.name() == name).context(name)?;
-        scene.reach(page).await?;
-        let look = "
-            const [part, pseudo] = arguments;
-            const ground = document.createElement('i');
-            ground.style.color = 'Canvas';
-            document.body.append(ground);
-            const canvas = getComputedStyle(ground).color;
-            ground.remove();
-            const style = getComputedStyle(document.querySelector(part), pseudo);
-            return [canvas, style.backgroundColor];
-        ";
-        let (canvas, seen): (String, String) =
-            page.run(look, vec![json!(part), json!(pseudo)]).await?;
-        expect(seen != canvas && !seen.starts_with("rgba"), format!("{name}: {part} is {seen}"))?;
+    let mut reached = "";
+    for (name, part, across, down) in FILLED {
+        if name != reached {
+            let scene = SCENES.iter().find(|scene| scene.name() == name).context(name)?;
+            scene.reach(page).await?;
+            reached = name;
+        }
+        let show = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' });";
+        page.run::<()>(show, vec![json!(part)]).await?;
+        let shot = json!({ "format": "png" });
+        let shot = page.session().cdp().send_raw("Page.captureScreenshot", shot).await?;
+        let given = vec![shot["data"].clone(), json!(part), json!(across), json!(down)];
+        let (seen, ground): (String, String) = page.run_async(COLOURS, given).await?;
+        expect(seen != ground, format!("{name}: {part} has the colour of the page, {seen}"))?;
     }
     Ok(())
 }
