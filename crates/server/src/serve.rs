@@ -5,6 +5,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
@@ -28,6 +29,12 @@ pub async fn serve(
 ) -> io::Result<()> {
     let (begin, begun) = oneshot::channel();
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    // Small messages are sent at once: Nagle's algorithm would hold back the second one for 40 ms.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "TCP_NODELAY");
+        }
+    });
     let server = axum::serve(listener, service).with_graceful_shutdown(async {
         shutdown.await;
         // Fails only if the receiver is gone, with the server.
