@@ -60,7 +60,7 @@ pub(crate) struct Sqlite {
     pub(crate) path: PathBuf,
     clock: MonotonicClock,
     /// Held as long as the store is open: one server for each file.
-    _lock: Option<Arc<File>>,
+    lock: Option<Arc<File>>,
 }
 
 /// A pool of connections, one of which is used by the writer only.
@@ -176,12 +176,14 @@ impl Store {
         }
     }
 
-    /// Closes all connections.
+    /// Closes all connections, also those of clones. Another server may open the file then.
     pub async fn close(&self) {
         match &self.database {
             Database::Sqlite(sqlite) => {
                 sqlite.readers.close().await;
                 sqlite.writer.close().await;
+                // If that fails, the lock ends with the last clone.
+                let _ = sqlite.lock.as_ref().map(|lock| lock.unlock());
             }
             Database::Postgres(postgres) => {
                 postgres.writer.close().await;
@@ -212,7 +214,7 @@ impl Sqlite {
             .acquire_timeout(TIMEOUT)
             .connect_lazy_with(options.read_only(true).create_if_missing(false));
         let clock = MonotonicClock::new();
-        Ok(Self { writer, readers, path: path.to_owned(), clock, _lock: lock })
+        Ok(Self { writer, readers, path: path.to_owned(), clock, lock })
     }
 }
 
