@@ -208,7 +208,8 @@ fn clippy(args: &[&str]) -> Command {
 fn lint() -> Result<()> {
     step("lints", &mut clippy(&["--workspace", "--all-targets"]))?;
     // `--all-targets` leaves out targets that `cargo test` does not run by itself.
-    step("lints of the browser tests", &mut clippy(&["--workspace", "--test", "browser"]))?;
+    let others = ["--workspace", "--test", "browser", "--test", "faults"];
+    step("lints of browser and fault tests", &mut clippy(&others))?;
     let mut without_server = cargo(["clippy", "--package", "mad", "--no-default-features"]);
     step("lints without the server", without_server.args(["--", "-D", "warnings"]))
 }

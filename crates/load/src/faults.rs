@@ -20,7 +20,7 @@ use tokio::sync::watch;
 
 use crate::client::{Guest, Socket, now};
 use crate::proxy::{Proxy, Trouble};
-use crate::server::Server;
+use crate::server::{Program, Server};
 use crate::verify::{History, Verdict, verify};
 use crate::{DatabaseKind, FaultArgs};
 
@@ -57,17 +57,13 @@ pub(crate) async fn run(args: &FaultArgs) -> Result<()> {
     let reconnects = Arc::new(AtomicU64::new(0));
     let mut players = tokio::task::JoinSet::new();
     for number in 0..args.games {
-        // Invitations are made without trouble: they are not what is tested.
+        // Clients reach the server without trouble here, but the connection to the database may break.
         let direct = cluster.servers[number % cluster.servers.len()].address;
-        let (red, blue) = (Guest::new(direct).await?, Guest::new(direct).await?);
-        let game = red.invite(direct, Pace::minutes(60, 1), Nonce::new(rand::random())).await?;
-        // A server that acknowledges early does not know its own invitation for a moment.
-        for _ in 0..100 {
-            if blue.join(direct, game).await.is_ok() {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        let red = persist(async || Guest::new(direct).await).await?;
+        let blue = persist(async || Guest::new(direct).await).await?;
+        let nonce = Nonce::new(rand::random());
+        let game = persist(async || red.invite(direct, Pace::minutes(60, 1), nonce).await).await?;
+        persist(async || blue.join(direct, game).await).await?;
         for (guest, half) in [(red, 0), (blue, 1)] {
             let seed = args.seed.wrapping_mul(1_000_003) + 2 * number as u64 + half;
             let player = Player::new(guest, game, addresses.clone(), seed, reconnects.clone());
@@ -105,6 +101,17 @@ pub(crate) async fn run(args: &FaultArgs) -> Result<()> {
     ensure!(verdict.faults().is_empty(), "{} faults", verdict.faults().len());
     ensure!(verdict.acknowledged > 0, "nothing was acknowledged");
     Ok(())
+}
+
+/// Repeats a request until it succeeds, for some seconds.
+async fn persist<T>(request: impl AsyncFn() -> Result<T>) -> Result<T> {
+    for _ in 0..100 {
+        if let Ok(answer) = request().await {
+            return Ok(answer);
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    request().await
 }
 
 fn report(verdict: &Verdict) {
@@ -155,8 +162,11 @@ impl Cluster {
             _folder: folder,
         };
         for node in 0..nodes {
-            let server = Server::new(&args.program, &address, cluster._folder.path())?;
-            let mut server = server.broken(args.broken);
+            let program = match &args.program {
+                Some(program) => Program::Mad(program.clone()),
+                None => Program::Own { broken: args.broken },
+            };
+            let mut server = Server::new(program, &address, cluster._folder.path())?;
             server.start().await?;
             let seed = args.seed.wrapping_add(1_000 * node as u64);
             cluster.proxies.push(Proxy::start(server.address, CLIENT_TROUBLE, seed).await?);

@@ -19,7 +19,7 @@ use tokio::sync::mpsc;
 
 use crate::client::{Guest, Socket, read, text};
 use crate::percentiles::Durations;
-use crate::server::Server;
+use crate::server::{Program, Server};
 use crate::{DatabaseKind, LoadArgs};
 
 /// Requests that are made at the same time while games are set up.
@@ -92,7 +92,7 @@ pub(crate) async fn run(args: &LoadArgs) -> Result<()> {
         }
         None => folder.path().join("mad.db").display().to_string(),
     };
-    let mut server = Server::new(&args.program, &database, folder.path())?;
+    let mut server = Server::new(Program::Mad(args.program.clone()), &database, folder.path())?;
     server.start().await?;
     let address = server.address;
     let start = Instant::now();

@@ -27,13 +27,16 @@ enum Task {
     Load(LoadArgs),
     /// Plays while servers and databases are killed and connections are cut, and checks that nothing is lost.
     Faults(FaultArgs),
-    /// A server with a planted fault: it acknowledges turns before they are stored.
+    /// The server of a fault test without `--program`.
     #[command(hide = true)]
-    BrokenServer {
+    Server {
         /// The address to listen at.
         listen: String,
         /// The database.
         database: String,
+        /// The planted fault: acknowledge turns before they are stored.
+        #[arg(long)]
+        acknowledge_early: bool,
     },
 }
 
@@ -71,9 +74,9 @@ pub(crate) struct LoadArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct FaultArgs {
-    /// The program to test.
-    #[arg(long, default_value = "target/release/mad")]
-    pub(crate) program: PathBuf,
+    /// The program to test; without it, the same server as a part of this program.
+    #[arg(long, conflicts_with = "broken")]
+    pub(crate) program: Option<PathBuf>,
     /// The database.
     #[arg(long, value_enum, default_value = "sqlite")]
     pub(crate) database: DatabaseKind,
@@ -95,15 +98,15 @@ pub(crate) struct FaultArgs {
     pub(crate) broken: bool,
 }
 
-/// Runs the server with the planted fault.
-fn run_broken(listen: &str, database: &str) -> anyhow::Result<()> {
+/// Runs a server without limits: all clients of a test have the same address.
+fn serve(listen: &str, database: &str, acknowledge_early: bool) -> anyhow::Result<()> {
     let limits = LimitSettings {
         guests_per_hour: 0,
         requests_per_second: 0,
         games_per_hour: 0,
         open_games: u32::MAX,
     };
-    let settings = OnlineSettings { limits, acknowledge_early: true, ..OnlineSettings::default() };
+    let settings = OnlineSettings { limits, acknowledge_early, ..OnlineSettings::default() };
     let games = GameServer {
         location: Location::parse(database),
         settings,
@@ -116,15 +119,15 @@ fn run_broken(listen: &str, database: &str) -> anyhow::Result<()> {
 
 fn main() -> anyhow::Result<()> {
     let cli = Cli::parse();
-    if let Task::BrokenServer { listen, database } = &cli.task {
-        return run_broken(listen, database);
+    if let Task::Server { listen, database, acknowledge_early } = &cli.task {
+        return serve(listen, database, *acknowledge_early);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         match cli.task {
             Task::Load(args) => load::run(&args).await,
             Task::Faults(args) => faults::run(&args).await,
-            Task::BrokenServer { .. } => Ok(()),
+            Task::Server { .. } => Ok(()),
         }
     })
 }

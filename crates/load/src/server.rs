@@ -13,13 +13,23 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server process.
 pub(crate) struct Server {
-    program: PathBuf,
+    program: Program,
     database: String,
     folder: PathBuf,
     pub(crate) address: SocketAddr,
     process: Option<Child>,
-    /// Whether it acknowledges turns before they are stored.
-    broken: bool,
+}
+
+/// The program of a server.
+#[derive(Debug, Clone)]
+pub(crate) enum Program {
+    /// `mad`.
+    Mad(PathBuf),
+    /// This program.
+    Own {
+        /// With a planted fault: it acknowledges turns before they are stored.
+        broken: bool,
+    },
 }
 
 /// A port that is free now.
@@ -29,20 +39,14 @@ pub(crate) fn free_address() -> Result<SocketAddr> {
 
 impl Server {
     /// A server that is not yet running. `folder` is its data folder.
-    pub(crate) fn new(program: &Path, database: &str, folder: &Path) -> Result<Self> {
+    pub(crate) fn new(program: Program, database: &str, folder: &Path) -> Result<Self> {
         Ok(Self {
-            program: program.to_owned(),
+            program,
             database: database.to_owned(),
             folder: folder.to_owned(),
             address: free_address()?,
             process: None,
-            broken: false,
         })
-    }
-
-    /// The same server with a planted fault: it acknowledges turns before they are stored.
-    pub(crate) fn broken(self, broken: bool) -> Self {
-        Self { broken, ..self }
     }
 
     /// Starts the process, and waits until it is ready.
@@ -67,18 +71,22 @@ impl Server {
 
     /// Starts the process without waiting.
     pub(crate) fn spawn(&mut self) -> Result<()> {
-        let mut command = if self.broken {
-            let mut command = Command::new(std::env::current_exe()?);
-            command.args(["broken-server", &self.address.to_string(), &self.database]);
-            command
-        } else {
-            let mut command = Command::new(&self.program);
-            command.args(["serve", "--listen", &self.address.to_string()]);
-            command.args(["--database", &self.database]).arg("--data").arg(&self.folder);
-            // All clients of a test have the same address.
-            command.args(["--guests-per-hour", "0", "--requests-per-second", "0"]);
-            command.args(["--games-per-hour", "0", "--open-games", "1000000"]);
-            command
+        let mut command = match &self.program {
+            Program::Own { broken } => {
+                let mut command = Command::new(std::env::current_exe()?);
+                command.args(["server", &self.address.to_string(), &self.database]);
+                command.args(broken.then_some("--acknowledge-early"));
+                command
+            }
+            Program::Mad(program) => {
+                let mut command = Command::new(program);
+                command.args(["serve", "--listen", &self.address.to_string()]);
+                command.args(["--database", &self.database]).arg("--data").arg(&self.folder);
+                // All clients of a test have the same address.
+                command.args(["--guests-per-hour", "0", "--requests-per-second", "0"]);
+                command.args(["--games-per-hour", "0", "--open-games", "1000000"]);
+                command
+            }
         };
         command.env("MAD_LOG", "error").stdin(Stdio::null()).stdout(Stdio::null());
         // Killing servers and databases makes many error messages.
@@ -86,7 +94,7 @@ impl Server {
             std::fs::File::options().create(true).append(true).open(self.folder.join("log"))?;
         command.stderr(log);
         let process = command.kill_on_drop(true).spawn();
-        self.process = Some(process.with_context(|| self.program.display().to_string())?);
+        self.process = Some(process.with_context(|| format!("{command:?}"))?);
         Ok(())
     }
 
