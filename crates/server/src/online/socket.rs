@@ -286,3 +286,26 @@ impl Session {
         self.inner.mine.subscribe(&self.connection, false);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Back-pressure: the queue is bounded, and a client that does not read is told why it is disconnected.
+    #[tokio::test]
+    async fn a_full_queue_closes_the_socket_instead_of_dropping_messages() {
+        let (connection, mut messages) = Connection::new(None);
+        for number in 0..QUEUE {
+            connection.send(number.to_string().into());
+        }
+        assert!(!connection.is_closing());
+        connection.send("one too many".into());
+        assert_eq!(connection.code.load(Ordering::Acquire), close::TOO_SLOW);
+        // Later reasons do not replace the first one, and what was queued is complete.
+        connection.close(close::RESTART);
+        assert_eq!(connection.code.load(Ordering::Acquire), close::TOO_SLOW);
+        for number in 0..QUEUE {
+            assert_eq!(messages.recv().await.as_deref(), Some(number.to_string().as_str()));
+        }
+    }
+}
