@@ -1,16 +1,22 @@
-//! Just enough HTTP for the API: one request on one connection.
+//! Requests to the HTTP API.
 
 use std::net::SocketAddr;
+use std::sync::LazyLock;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
+use reqwest::Client;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
 
 /// How long a request may take.
 const TIMEOUT: Duration = Duration::from_secs(20);
+
+/// Without idle connections: the sockets of the test need nearly all file descriptors.
+static CLIENT: LazyLock<Client> = LazyLock::new(|| {
+    let client = Client::builder().no_proxy().pool_max_idle_per_host(0).timeout(TIMEOUT);
+    client.build().expect("a client without TLS")
+});
 
 /// Sends a POST request with a JSON body, and reads the JSON answer.
 pub(crate) async fn post<T: DeserializeOwned>(
@@ -19,24 +25,20 @@ pub(crate) async fn post<T: DeserializeOwned>(
     token: Option<&str>,
     body: &impl Serialize,
 ) -> Result<T> {
-    let body = serde_json::to_string(body)?;
-    let token = token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default();
-    let request = format!(
-        "POST {path} HTTP/1.1\r\nHost: {server}\r\n{token}Content-Type: application/json\r\n\
-         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
-        body.len()
-    );
-    let exchange = async {
-        let mut stream = TcpStream::connect(server).await?;
-        stream.write_all(request.as_bytes()).await?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await?;
-        anyhow::Ok(answer)
-    };
-    let answer = tokio::time::timeout(TIMEOUT, exchange).await.context("no answer in time")??;
-    let (head, body) = answer.split_once("\r\n\r\n").context("an incomplete answer")?;
-    if !head.starts_with("HTTP/1.1 200") {
-        bail!("{path}: {} {body}", head.lines().next().unwrap_or_default());
+    let mut request = CLIENT.post(format!("http://{server}{path}")).json(body);
+    if let Some(token) = token {
+        request = request.bearer_auth(token);
     }
-    Ok(serde_json::from_str(body)?)
+    let answer = request.send().await?;
+    let status = answer.status();
+    if !status.is_success() {
+        bail!("{path}: {status} {}", answer.text().await?);
+    }
+    Ok(answer.json().await?)
+}
+
+/// Whether a server takes games.
+pub(crate) async fn is_ready(server: SocketAddr) -> bool {
+    let answer = CLIENT.get(format!("http://{server}/readyz")).send().await;
+    answer.is_ok_and(|answer| answer.status().is_success())
 }

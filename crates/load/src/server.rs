@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result, bail};
 use tokio::process::{Child, Command};
 
+use crate::http::is_ready;
+
 /// How long a server may take to start.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -54,7 +56,7 @@ impl Server {
         self.spawn()?;
         let start = Instant::now();
         loop {
-            if self.is_ready().await {
+            if is_ready(self.address).await {
                 return Ok(());
             }
             if let Some(process) = &mut self.process
@@ -96,20 +98,6 @@ impl Server {
         let process = command.kill_on_drop(true).spawn();
         self.process = Some(process.with_context(|| format!("{command:?}"))?);
         Ok(())
-    }
-
-    async fn is_ready(&self) -> bool {
-        use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-        let ask = async {
-            let mut stream = tokio::net::TcpStream::connect(self.address).await?;
-            stream
-                .write_all(b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-                .await?;
-            let mut answer = String::new();
-            stream.read_to_string(&mut answer).await?;
-            std::io::Result::Ok(answer.starts_with("HTTP/1.1 200"))
-        };
-        matches!(tokio::time::timeout(Duration::from_secs(5), ask).await, Ok(Ok(true)))
     }
 
     /// The process, while it runs.

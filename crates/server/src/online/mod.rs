@@ -169,7 +169,7 @@ impl Online {
         self.inner.sockets.close_all(spread).await;
         let tasks = std::mem::take(&mut *self.tasks.lock().unwrap_or_else(PoisonError::into_inner));
         tasks.background.iter().for_each(JoinHandle::abort);
-        // Every request that was received has been answered: nothing is left in the queue of the writer.
+        // What is still in the queue of the writer then is not acknowledged: its client sends it again.
         self.inner.sockets.wait_until_gone(Duration::from_secs(5)).await;
         if let Some(writer) = tasks.writer {
             writer.abort();

@@ -23,6 +23,8 @@ use super::api::Failure;
 const COOKIE_AGE: u32 = 31_536_000;
 /// The bytes of a token.
 const TOKEN_BYTES: usize = 32;
+/// The bytes of the secret of a seat.
+const SECRET_BYTES: usize = 18;
 
 /// Hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
@@ -159,36 +161,38 @@ impl Inner {
         self.settings.origin.as_deref().is_some_and(|origin| origin.starts_with("https://"))
     }
 
-    fn mac(&self, purpose: &str, parts: &[&[u8]]) -> [u8; 32] {
+    fn mac(&self, purpose: &str, parts: &[&[u8]]) -> Hmac<Sha256> {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("a key of any length");
         mac.update(purpose.as_bytes());
         for part in parts {
             mac.update(&(part.len() as u64).to_be_bytes());
             mac.update(part);
         }
-        mac.finalize().into_bytes().into()
+        mac
     }
 
     /// The secret of a seat, by which its owner goes on from another device.
     pub(crate) fn seat_secret(&self, game: GameId, side: Side) -> String {
-        let mac = self.mac("seat", &[&game.bytes(), &[side as u8]]);
-        URL_SAFE_NO_PAD.encode(&mac[..18])
+        let mac = self.mac("seat", &[&game.bytes(), &[side as u8]]).finalize().into_bytes();
+        URL_SAFE_NO_PAD.encode(&mac[..SECRET_BYTES])
     }
 
     /// The side whose secret this is.
     pub(crate) fn side_of_secret(&self, game: GameId, secret: &str) -> Option<Side> {
-        Side::ALL.into_iter().find(|&side| {
-            let expected = self.seat_secret(game, side);
-            // In constant time: the answer must not tell how many characters are right.
-            let differences = expected.bytes().zip(secret.bytes()).map(|(one, other)| one ^ other);
-            secret.len() == expected.len() && differences.fold(0, |all, one| all | one) == 0
-        })
+        let secret = URL_SAFE_NO_PAD.decode(secret).ok().filter(|it| it.len() == SECRET_BYTES)?;
+        // In constant time: the answer must not tell how many bytes are right.
+        let fits = |side: Side| {
+            let mac = self.mac("seat", &[&game.bytes(), &[side as u8]]);
+            mac.verify_truncated_left(&secret).is_ok()
+        };
+        Side::ALL.into_iter().find(|&side| fits(side))
     }
 
     /// The identifier of a new game: the same when the request is repeated.
     pub(crate) fn new_game_id(&self, person: PersonId, nonce: mad_online::Nonce) -> GameId {
         let mac =
             self.mac("game", &[&person.number().to_be_bytes(), &nonce.number().to_be_bytes()]);
+        let mac = mac.finalize().into_bytes();
         let mut bytes = [0; GameId::BYTES];
         bytes.copy_from_slice(&mac[..GameId::BYTES]);
         GameId::new(bytes)
