@@ -21,6 +21,7 @@ mod format;
 mod instruction;
 mod language;
 mod messages;
+mod online_text;
 mod rules_text;
 mod screen_reader;
 mod visible;

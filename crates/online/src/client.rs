@@ -5,8 +5,38 @@
 //! sends again what was not answered.
 
 use crate::protocol::{ClientMessage, ServerMessage};
-use crate::{Command, Event, GameId, Nonce, OnlineGame, PersonId, Refusal, Time};
-use mad_rules::{BySide, Side};
+use crate::{Action, Command, Event, GameId, Nonce, OnlineGame, PersonId, Refusal, Time};
+use mad_rules::{BySide, Side, Turn};
+
+/// How long a client waits before it connects again: almost not at all the first time, because most connections
+/// are lost for a moment only; then longer each time, with jitter, so that not all clients come back at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Backoff {
+    attempts: u32,
+}
+
+impl Backoff {
+    /// The longest time, in milliseconds.
+    const MOST: u32 = 15_000;
+
+    /// The milliseconds until the next attempt, from a random number.
+    pub fn next(&mut self, random: u32) -> u32 {
+        self.attempts = self.attempts.saturating_add(1);
+        match self.attempts {
+            1 => 50,
+            2 => 200 + random % 500,
+            attempt => {
+                let longest = (500_u32 << (attempt - 2).min(6)).min(Self::MOST);
+                longest / 2 + random % (longest / 2)
+            }
+        }
+    }
+
+    /// A connection works: the next one that is lost is tried again at once.
+    pub const fn reset(&mut self) {
+        self.attempts = 0;
+    }
+}
 
 /// One game, as a client sees it.
 #[derive(Debug, Clone)]
@@ -22,6 +52,8 @@ pub struct Follower {
     watchers: u32,
     /// The time of the server, minus that of the client.
     offset: i64,
+    /// When the current turn began by the client's clock; `None` if that was not seen.
+    turn_seen: Option<i64>,
 }
 
 /// A request that has not been answered.
@@ -77,6 +109,7 @@ impl Follower {
             gone: BySide { red: None, blue: None },
             watchers: 0,
             offset: 0,
+            turn_seen: None,
         }
     }
 
@@ -134,6 +167,47 @@ impl Follower {
         Time(local.saturating_add(self.offset))
     }
 
+    /// The turn that was sent and is neither confirmed nor refused yet.
+    #[must_use]
+    pub fn sent_turn(&self) -> Option<Turn> {
+        let game = self.game.as_ref().filter(|game| game.is_running())?;
+        self.pending.iter().find_map(|pending| match pending.command {
+            Command::Turn { ply, turn, .. } if ply == game.turns() => Some(turn),
+            _ => None,
+        })
+    }
+
+    /// The command for a turn at a time of the client, with the time that the player has thought, if the beginning of
+    /// the turn was seen here.
+    #[must_use]
+    pub fn turn_command(&self, turn: Turn, local: i64) -> Command {
+        let ply = self.game.as_ref().map_or(0, OnlineGame::turns);
+        let thought = self.turn_seen.map(|seen| local.saturating_sub(seen).max(0));
+        Command::Turn { ply, turn, thought: thought.and_then(|time| u32::try_from(time).ok()) }
+    }
+
+    /// Notes when a turn begins. Of several events at once, as after an interruption, it is not known when they
+    /// happened by the client's clock.
+    fn note_turn(&mut self, update: &Update, local: i64) {
+        let Update::Events { events, whole } = update else { return };
+        match events.as_slice() {
+            [] => {}
+            [event] if !whole => {
+                let begins = matches!(
+                    event.action,
+                    Action::Joined { .. }
+                        | Action::Turn { .. }
+                        | Action::TakenBack { .. }
+                        | Action::Resumed
+                );
+                if begins {
+                    self.turn_seen = Some(local);
+                }
+            }
+            _ => self.turn_seen = None,
+        }
+    }
+
     fn follow(&self) -> ClientMessage {
         let from = self.game.as_ref().map_or(0, OnlineGame::next_seq);
         ClientMessage::Follow { game: self.id, from }
@@ -172,7 +246,9 @@ impl Follower {
                 if side.is_some() {
                     self.side = *side;
                 }
-                self.take(events, *hash)
+                let update = self.take(events, *hash);
+                self.note_turn(&update, local);
+                update
             }
             ServerMessage::Welcome { person, .. } => {
                 self.person = *person;
@@ -185,6 +261,11 @@ impl Follower {
             ServerMessage::NoSuchGame { game } if *game == self.id => Update::NoSuchGame,
             ServerMessage::Ok { nonce, .. } => {
                 self.answered(*nonce).map_or(Update::Nothing, Update::Done)
+            }
+            // Whether it was carried out is not known: it stays pending.
+            ServerMessage::No { nonce, reason: Refusal::Unavailable } => {
+                let pending = self.pending.iter().find(|pending| pending.nonce == *nonce);
+                pending.map_or(Update::Nothing, |pending| Update::Retry(self.request(*pending)))
             }
             ServerMessage::No { nonce, reason } => self
                 .answered(*nonce)

@@ -109,6 +109,21 @@ impl Phrase {
         Self::ThankYou,
         Self::Goodbye,
     ];
+
+    /// The name in messages of the protocol and in language files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Hello => "hello",
+            Self::GoodLuck => "good-luck",
+            Self::OneMoment => "one-moment",
+            Self::Back => "back",
+            Self::WellPlayed => "well-played",
+            Self::Oops => "oops",
+            Self::ThankYou => "thank-you",
+            Self::Goodbye => "goodbye",
+        }
+    }
 }
 
 /// Why a request was refused.
@@ -193,4 +208,46 @@ pub enum Refusal {
     /// The server cannot store anything now. The request may be repeated.
     #[error("the server is not available now")]
     Unavailable,
+}
+
+impl Refusal {
+    /// The name in messages of the protocol and in language files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NoSuchGame => "no-such-game",
+            Self::NotSeated => "not-seated",
+            Self::NotBegun => "not-begun",
+            Self::Over => "over",
+            Self::NotOver => "not-over",
+            Self::Taken => "taken",
+            Self::OwnInvitation => "own-invitation",
+            Self::NotYourTurn => "not-your-turn",
+            Self::Stale { .. } => "stale",
+            Self::Illegal => "illegal",
+            Self::TimeUp => "time-up",
+            Self::NoOffer => "no-offer",
+            Self::TooSoon { .. } => "too-soon",
+            Self::NoTakebacks => "no-takebacks",
+            Self::NothingToTakeBack => "nothing-to-take-back",
+            Self::TooLateToAbort => "too-late-to-abort",
+            Self::OpponentPresent => "opponent-present",
+            Self::NoClaim => "no-claim",
+            Self::NotPaused => "not-paused",
+            Self::TooOften => "too-often",
+            Self::TooFast => "too-fast",
+            Self::TooManyGames => "too-many-games",
+            Self::Unreadable => "unreadable",
+            Self::Unavailable => "unavailable",
+        }
+    }
+
+    /// The number of turns that the sentence about the refusal names; 0 if it names none.
+    #[must_use]
+    pub const fn turns(self) -> u32 {
+        match self {
+            Self::Stale { turns } | Self::TooSoon { turns } => turns,
+            _ => 0,
+        }
+    }
 }

@@ -15,6 +15,7 @@ mod decide;
 mod event;
 mod game;
 mod ids;
+mod link;
 pub mod protocol;
 mod record;
 mod terms;
@@ -27,4 +28,5 @@ pub use decide::{
 pub use event::{Action, Event};
 pub use game::{Ending, FoldError, OnlineGame, OpenOffer, Phase, Plan};
 pub use ids::{GameId, Nonce, ParseGameIdError, PersonId, Time};
+pub use link::{Link, ParseLinkError};
 pub use terms::{Pace, Terms, TermsError};

@@ -256,3 +256,18 @@ pub enum ApiError {
     /// There is no such address.
     NotFound,
 }
+
+impl ApiError {
+    /// The name in language files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Refused(refusal) => refusal.name(),
+            Self::Terms(_) => "terms",
+            Self::SignedOut => "signed-out",
+            Self::Origin => "origin",
+            Self::Unreadable => "unreadable",
+            Self::NotFound => "no-such-game",
+        }
+    }
+}

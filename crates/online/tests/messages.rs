@@ -82,3 +82,60 @@ fn mutated_messages_are_read_or_refused() {
     }
     assert!(read > 1_000, "{read}");
 }
+
+/// Language files select sentences by these names, and logs show the JSON: they are the same.
+#[test]
+fn names_are_those_of_the_json() {
+    use mad_online::{Phrase, Refusal};
+    for phrase in Phrase::ALL {
+        assert_eq!(serde_json::to_value(phrase).unwrap(), phrase.name());
+    }
+    let with_turns = [Refusal::Stale { turns: 3 }, Refusal::TooSoon { turns: 3 }];
+    for refusal in with_turns {
+        let json = serde_json::to_value(refusal).unwrap();
+        assert_eq!(json[refusal.name()]["turns"], refusal.turns());
+    }
+    for refusal in [
+        Refusal::NoSuchGame,
+        Refusal::NotSeated,
+        Refusal::NotBegun,
+        Refusal::Over,
+        Refusal::NotOver,
+        Refusal::Taken,
+        Refusal::OwnInvitation,
+        Refusal::NotYourTurn,
+        Refusal::Illegal,
+        Refusal::TimeUp,
+        Refusal::NoOffer,
+        Refusal::NoTakebacks,
+        Refusal::NothingToTakeBack,
+        Refusal::TooLateToAbort,
+        Refusal::OpponentPresent,
+        Refusal::NoClaim,
+        Refusal::NotPaused,
+        Refusal::TooOften,
+        Refusal::TooFast,
+        Refusal::TooManyGames,
+        Refusal::Unreadable,
+        Refusal::Unavailable,
+    ] {
+        assert_eq!(serde_json::to_value(refusal).unwrap(), refusal.name());
+    }
+}
+
+#[test]
+fn clients_come_back_at_once_and_then_ever_later() {
+    use mad_online::client::Backoff;
+    let mut backoff = Backoff::default();
+    assert_eq!(backoff.next(7), 50);
+    assert!((200..700).contains(&backoff.next(u32::MAX)));
+    let mut longest = 0;
+    for random in 0..40_u32 {
+        let wait = backoff.next(random.wrapping_mul(0x9e37_79b9));
+        assert!((250..=15_000).contains(&wait), "{wait}");
+        longest = longest.max(wait);
+    }
+    assert!(longest > 7_000, "{longest}");
+    backoff.reset();
+    assert_eq!(backoff.next(0), 50);
+}

@@ -40,9 +40,12 @@ pub(super) fn build() -> Result<Folder> {
 }
 
 /// The message files that the client fetches for a language, by the suffix of their name: those that
-/// every screen needs, and those of lessons and rules.
-const BUNDLES: [(&str, [&str; 2]); 2] =
-    [("", ["rules.ftl", "web.ftl"]), ("-learning", ["lessons.ftl", "manual.ftl"])];
+/// every screen needs, those of lessons and rules, and those of online games.
+const BUNDLES: [(&str, &[&str]); 3] = [
+    ("", &["rules.ftl", "web.ftl"]),
+    ("-learning", &["lessons.ftl", "manual.ftl"]),
+    ("-online", &["online.ftl"]),
+];
 
 /// The messages of each language and bundle, without comments.
 fn messages() -> Result<Vec<(String, String)>> {
@@ -82,6 +85,8 @@ mod tests {
             if name.ends_with("learning") {
                 assert_ne!(texts.part("manual-goal", None), None);
                 assert_ne!(texts.part("task-ships-1", Some("hint")), None);
+            } else if name.ends_with("online") {
+                assert_ne!(texts.online_title(), "online_title");
             } else {
                 assert_ne!(texts.outcome_exile("red"), "outcome_exile");
             }

@@ -1,6 +1,7 @@
 //! A method for each message, with the name of the message and an argument for each of its
 //! variables.
 
+mod online;
 mod print;
 mod program;
 mod rules;
@@ -10,8 +11,8 @@ mod web;
 pub type Message = (&'static str, &'static [&'static str]);
 
 /// All messages with a method, in a list for each language file.
-pub const MESSAGES: [&[Message]; 4] =
-    [rules::MESSAGES, program::MESSAGES, web::MESSAGES, print::MESSAGES];
+pub const MESSAGES: [&[Message]; 5] =
+    [rules::MESSAGES, program::MESSAGES, web::MESSAGES, online::MESSAGES, print::MESSAGES];
 
 macro_rules! messages {
     ($($name:ident($($arg:ident),*);)*) => {
