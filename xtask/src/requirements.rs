@@ -29,6 +29,8 @@ const CHROMIUM: [&str; 5] =
 const FIREFOX: &str = "firefox";
 /// The Debian package of the database server.
 const POSTGRES: &str = "postgresql";
+/// The Debian package of the library that gives a program another time of the day.
+const FAKETIME: &str = "libfaketime";
 
 /// A target of Rust without a standard library, for the `no_std` check of `mad-rules`.
 pub(crate) const NO_STD_TARGET: &str = "wasm32v1-none";
@@ -50,6 +52,8 @@ pub(crate) enum Requirement {
     Geckodriver,
     /// The database server PostgreSQL.
     Postgres,
+    /// See [`FAKETIME`].
+    Faketime,
 }
 
 impl Requirement {
@@ -64,6 +68,7 @@ impl Requirement {
             Self::Axe => fs::read(axe_script()).is_ok_and(|bytes| sha256(&bytes) == AXE_HASH),
             Self::Geckodriver => runs("geckodriver") || has_geckodriver(),
             Self::Postgres => has_postgres(),
+            Self::Faketime => has_faketime(),
         })
     }
 
@@ -77,6 +82,7 @@ impl Requirement {
             Self::Axe => AXE.to_owned(),
             Self::Geckodriver => format!("geckodriver {GECKODRIVER}"),
             Self::Postgres => "PostgreSQL".to_owned(),
+            Self::Faketime => FAKETIME.to_owned(),
         }
     }
 
@@ -102,6 +108,10 @@ impl Requirement {
                 "on Debian and Ubuntu: sudo apt-get install {POSTGRES}; elsewhere: its programs initdb and \
                  postgres on the PATH"
             )),
+            Self::Faketime if may_use_apt() => run(&format!("apt-get install {FAKETIME}")),
+            Self::Faketime => {
+                Way::Manual(format!("on Debian and Ubuntu: sudo apt-get install {FAKETIME}"))
+            }
         }
     }
 
@@ -114,6 +124,7 @@ impl Requirement {
             Self::Axe => install_axe(),
             Self::Geckodriver => install_geckodriver(),
             Self::Postgres => install_packages("install PostgreSQL", &[POSTGRES]),
+            Self::Faketime => install_packages("install libfaketime", &[FAKETIME]),
         }
     }
 }
@@ -184,6 +195,12 @@ fn has_postgres() -> bool {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     versions.into_iter().any(|version| version.path().join("bin/initdb").is_file())
         || runs("initdb")
+}
+
+/// Whether libfaketime is where its Debian package puts it, in one folder for each architecture.
+fn has_faketime() -> bool {
+    let folders = fs::read_dir("/usr/lib").into_iter().flatten().flatten();
+    folders.into_iter().any(|folder| folder.path().join("faketime/libfaketimeMT.so.1").is_file())
 }
 
 fn install_packages(title: &str, packages: &[&str]) -> Result<()> {

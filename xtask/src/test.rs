@@ -74,8 +74,9 @@ impl Step {
                 Requirement::Browsers,
                 Requirement::Axe,
                 Requirement::Geckodriver,
+                Requirement::Faketime,
             ],
-            Self::Faults => &[Requirement::Postgres],
+            Self::Faults => &[Requirement::Postgres, Requirement::Faketime],
             // Tests of the store use PostgreSQL if it is installed.
             Self::Format
             | Self::Lints

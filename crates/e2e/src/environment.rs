@@ -131,6 +131,8 @@ async fn new_tab(session: &WebDriver, size: Size) -> Result<()> {
     session.cdp().send_raw("Page.bringToFront", json!({})).await?;
     session.execute("window.focus();", Vec::new()).await?;
     grant_clipboard(session).await?;
+    // They belong to the host, whatever the port: a guest of one game server is nobody on the next.
+    session.cdp().send_raw("Network.clearBrowserCookies", json!({})).await?;
     session.browser_log().await?;
     // Not the inner size: on a phone, a page without a viewport element is wider than the screen.
     let look = "return [screen.width, screen.height, document.hasFocus()];";
@@ -146,8 +148,11 @@ async fn new_tab(session: &WebDriver, size: Size) -> Result<()> {
 /// The name of an empty page at the address of the app.
 pub(crate) const EMPTY: &str = "empty.html";
 
+/// The empty page.
+pub(crate) const EMPTY_PAGE: &str = "<!doctype html><link rel=\"icon\" href=\"data:,\" />";
+
 async fn empty() -> Html<&'static str> {
-    Html("<!doctype html><link rel=\"icon\" href=\"data:,\" />")
+    Html(EMPTY_PAGE)
 }
 
 /// Serves the app and an empty page at a free port until the program ends. Returns the address, which

@@ -12,6 +12,7 @@ use mad_online::protocol::ServerMessage;
 use mad_online::{Command, Nonce, Offer, Pace, Phrase};
 use mad_store::testing::PostgresServer;
 use mad_store::{Location, Store};
+use mad_testing::{Proxy, Trouble};
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
@@ -19,7 +20,6 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 
 use crate::client::{Guest, Socket, now};
-use crate::proxy::{Proxy, Trouble};
 use crate::server::{Program, Server};
 use crate::verify::{History, Verdict, verify};
 use crate::{DatabaseKind, FaultArgs};
@@ -52,7 +52,7 @@ struct Counts {
 
 pub(crate) async fn run(args: &FaultArgs) -> Result<()> {
     let mut cluster = Cluster::start(args).await?;
-    let addresses: Vec<SocketAddr> = cluster.proxies.iter().map(|proxy| proxy.address).collect();
+    let addresses: Vec<SocketAddr> = cluster.proxies.iter().map(Proxy::address).collect();
     let (stop, stopped) = watch::channel(false);
     let reconnects = Arc::new(AtomicU64::new(0));
     let mut players = tokio::task::JoinSet::new();
@@ -78,9 +78,8 @@ pub(crate) async fn run(args: &FaultArgs) -> Result<()> {
         unfinished += usize::from(!player.finished);
         histories.extend(player.history);
     }
-    let cuts: u64 = cluster.proxies.iter().map(|proxy| proxy.cuts.load(Ordering::Relaxed)).sum();
-    let database_cuts =
-        cluster.database_proxy.as_ref().map_or(0, |proxy| proxy.cuts.load(Ordering::Relaxed));
+    let cuts: u64 = cluster.proxies.iter().map(Proxy::cuts).sum();
+    let database_cuts = cluster.database_proxy.as_ref().map_or(0, Proxy::cuts);
     for server in &mut cluster.servers {
         server.stop().await?;
     }
@@ -146,8 +145,8 @@ impl Cluster {
                 server.create_database("games")?;
                 let direct = server.address("games");
                 let target = SocketAddr::from(([127, 0, 0, 1], server.port()));
-                let proxy = Proxy::start(target, DATABASE_TROUBLE, args.seed ^ 77).await?;
-                let through = format!("postgres://mad@{}/games", proxy.address);
+                let proxy = Proxy::with_trouble(target, DATABASE_TROUBLE, args.seed ^ 77)?;
+                let through = format!("postgres://mad@{}/games", proxy.address());
                 postgres = Some(server);
                 database_proxy = Some(proxy);
                 (Location::Postgres(direct), through, NODES)
@@ -169,7 +168,8 @@ impl Cluster {
             let mut server = Server::new(program, &address, cluster._folder.path())?;
             server.start().await?;
             let seed = args.seed.wrapping_add(1_000 * node as u64);
-            cluster.proxies.push(Proxy::start(server.address, CLIENT_TROUBLE, seed).await?);
+            let proxy = Proxy::with_trouble(server.address, CLIENT_TROUBLE, seed)?;
+            cluster.proxies.push(proxy);
             cluster.servers.push(server);
         }
         Ok(cluster)

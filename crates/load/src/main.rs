@@ -5,7 +5,6 @@ mod faults;
 mod http;
 mod load;
 mod percentiles;
-mod proxy;
 mod server;
 mod verify;
 

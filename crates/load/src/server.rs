@@ -115,12 +115,7 @@ impl Server {
     /// Asks the process to end, and waits for it.
     pub(crate) async fn stop(&mut self) -> Result<()> {
         let Some(mut process) = self.process.take() else { return Ok(()) };
-        if let Some(id) = process.id() {
-            Command::new("kill").args(["-TERM", &id.to_string()]).status().await?;
-        }
-        tokio::time::timeout(PATIENCE, process.wait())
-            .await
-            .context("the server does not end")??;
+        mad_testing::stop(&mut process, PATIENCE).await?;
         Ok(())
     }
 

@@ -35,6 +35,7 @@ mod lessons;
 mod monkey;
 mod notices;
 mod offline;
+mod online_server;
 mod overlap;
 mod performance;
 mod print;
@@ -58,7 +59,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use libtest_mimic::Arguments;
-use mad_e2e::{Environment, Page, ServerProcess};
+use mad_e2e::{Environment, GameServer, Page, ServerProcess};
 use mad_rules::Position;
 
 use crate::suite::Test;
@@ -71,6 +72,7 @@ fn all() -> impl Iterator<Item = Test> {
         lessons::TESTS,
         layout::TESTS,
         offline::TESTS,
+        online_server::TESTS,
         random_games::TESTS,
         languages::TESTS,
         rules_page::TESTS,
@@ -117,6 +119,10 @@ fn all() -> impl Iterator<Item = Test> {
 }
 
 fn main() -> Result<ExitCode> {
+    if let Some(serve) = GameServer::requested() {
+        serve()?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let runtime = tokio::runtime::Runtime::new()?;
     if let Some(serve) = ServerProcess::requested() {
         runtime.block_on(serve)?;

@@ -1,11 +1,10 @@
 //! The test runner: libtest-mimic, with a browser page for each test.
 
-use std::path::Path;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
 use libtest_mimic::{Arguments, Conclusion, Trial};
 use mad_e2e::Browser::{self, Chromium, Firefox};
 use mad_e2e::{Environment, Page, SETTINGS, Size};
@@ -15,8 +14,6 @@ use tokio::runtime::Handle;
 const TEST_TIMEOUT: Duration = Duration::from_secs(1200);
 /// How long a browser may take to report its state after a failure, or to close.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(120);
-/// Screenshots of failed tests, below the folder of the workspace.
-const SCREENSHOTS: &str = "target/e2e-failures";
 /// How many of the slowest tests are listed at the end.
 const SLOWEST: usize = 10;
 
@@ -138,33 +135,11 @@ async fn run_test(environment: &Arc<Environment>, test: Test, target: Target) ->
         };
     };
     // A browser that hangs cannot report its state either.
-    let state =
-        tokio::time::timeout(CLOSE_TIMEOUT, describe(&page, &trial_name(test, target))).await;
+    let name = trial_name(test, target).replace("::", "-");
+    let state = tokio::time::timeout(CLOSE_TIMEOUT, page.describe(&name)).await;
     let state = state.unwrap_or_else(|_| "the browser does not answer".to_owned());
     let _ = tokio::time::timeout(CLOSE_TIMEOUT, page.quit()).await;
     bail!("{error:#}\n{state}")
-}
-
-/// The state of the page after a failure: address, status text, console, and a screenshot.
-async fn describe(page: &Page, name: &str) -> String {
-    let status = page.status_text().await.unwrap_or_default();
-    let address = page.session().current_url().await.map(|url| url.to_string()).unwrap_or_default();
-    let mut text = format!("at {address}\nstatus text: {status}");
-    for error in page.console_errors().await.unwrap_or_default() {
-        text += &format!("\nconsole: {error}");
-    }
-    let file = format!("{SCREENSHOTS}/{}.png", name.replace("::", "-"));
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(&file);
-    let saved = async {
-        let folder = path.parent().context("a folder")?;
-        tokio::fs::create_dir_all(folder).await?;
-        page.screenshot(&path).await
-    };
-    match saved.await {
-        Ok(()) => text += &format!("\nscreenshot: {file}"),
-        Err(error) => text += &format!("\nno screenshot: {error:#}"),
-    }
-    text
 }
 
 /// Fails with a message unless a condition holds.
