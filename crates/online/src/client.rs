@@ -220,6 +220,16 @@ impl Follower {
         std::iter::once(self.follow()).chain(pending).collect()
     }
 
+    /// Tells who the client is. The server says so in its first message on a connection, which a follower that is made
+    /// later has missed.
+    pub fn identify(&mut self, person: Option<PersonId>) {
+        if self.person != person {
+            self.person = person;
+            self.side = None;
+        }
+        self.learn_side();
+    }
+
     /// The connection is lost.
     pub const fn disconnect(&mut self) {
         self.connected = false;
@@ -251,7 +261,7 @@ impl Follower {
                 update
             }
             ServerMessage::Welcome { person, .. } => {
-                self.person = *person;
+                self.identify(*person);
                 Update::Nothing
             }
             ServerMessage::Presence { game, gone, watchers } if *game == self.id => {

@@ -299,6 +299,12 @@ impl OnlineGame {
         self.last_at
     }
 
+    /// When the current turn began.
+    #[must_use]
+    pub const fn turn_began(&self) -> Time {
+        self.turn_began
+    }
+
     /// A hash of what the players see: the position, and the number of turns. Client and server compare it
     /// after each event.
     #[must_use]

@@ -73,6 +73,12 @@ pub enum ClientMessage {
         /// Whether to send them.
         on: bool,
     },
+    /// Answer with [`ServerMessage::Pong`]: browsers do not show scripts the pings of the WebSocket itself, so
+    /// this is how they notice a dead connection.
+    Ping {
+        /// Comes back in the answer.
+        stamp: u64,
+    },
 }
 
 /// A message of the server.
@@ -137,6 +143,11 @@ pub enum ServerMessage {
     Mine {
         /// All that are open or running, and the last ones that are over.
         games: Vec<GameSummary>,
+    },
+    /// The answer to [`ClientMessage::Ping`].
+    Pong {
+        /// The stamp of the ping.
+        stamp: u64,
     },
 }
 

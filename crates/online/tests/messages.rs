@@ -14,6 +14,7 @@ fn samples() -> Vec<(ClientMessage, &'static str)> {
         (ClientMessage::Unfollow { game }, r#"{"unfollow":{"game":"AAECAwQFBgcI"}}"#),
         (ClientMessage::Lobby { on: true }, r#"{"lobby":{"on":true}}"#),
         (ClientMessage::Mine { on: false }, r#"{"mine":{"on":false}}"#),
+        (ClientMessage::Ping { stamp: 5 }, r#"{"ping":{"stamp":5}}"#),
         (
             act(Command::Turn { ply: 3, turn: "c2c3".parse().unwrap(), thought: Some(900) }),
             r#"{"act":{"game":"AAECAwQFBgcI","nonce":42,"command":{"turn":{"ply":3,"turn":"c2c3","thought":900}}}}"#,

@@ -15,6 +15,8 @@ pub enum Seat {
     Person,
     /// The computer, at a level from 1; 0 for a computer player without levels.
     Computer(u8),
+    /// A person elsewhere, in an online game.
+    Remote,
 }
 
 /// A game with its players, clock, tags and undo history.
@@ -124,17 +126,19 @@ impl GameSession {
     /// Returns whether the computer plays at least one side.
     #[must_use]
     pub fn has_computer(&self) -> bool {
-        Side::ALL.into_iter().any(|side| self.seats[side] != Seat::Person)
+        Side::ALL.into_iter().any(|side| matches!(self.seats[side], Seat::Computer(_)))
     }
 
-    /// The person's side in a game against the computer; `None` if both or neither are persons.
+    /// Returns whether it is an online game.
+    #[must_use]
+    pub fn is_online(&self) -> bool {
+        Side::ALL.into_iter().any(|side| self.seats[side] == Seat::Remote)
+    }
+
+    /// The side of the only person at this board; `None` if there are two or none.
     #[must_use]
     pub fn person(&self) -> Option<Side> {
-        match self.seats {
-            BySide { red: Seat::Person, blue: Seat::Computer(_) } => Some(Side::Red),
-            BySide { red: Seat::Computer(_), blue: Seat::Person } => Some(Side::Blue),
-            _ => None,
-        }
+        only_person(self.seats)
     }
 
     /// The level of the computer if it is to move; `None` if a person is, or the game is over.
@@ -146,10 +150,10 @@ impl GameSession {
         }
     }
 
-    /// Returns whether a person is to move.
+    /// Returns whether a person at this board is to move.
     #[must_use]
     pub fn person_to_move(&self) -> bool {
-        !self.game.is_over() && self.computer_to_move().is_none()
+        !self.game.is_over() && self.seats[self.game.to_move()] == Seat::Person
     }
 
     /// Plays a turn for the side to move and presses its clock.
@@ -200,6 +204,10 @@ impl GameSession {
     /// The number of steps back to the last position in which a person was to move; `None` if there
     /// is none. A step is a turn or a declared ending.
     fn undoable(&self) -> Option<usize> {
+        // The turns of an online game are stored elsewhere.
+        if self.is_online() {
+            return None;
+        }
         let is_person = |side: Side| self.seats[side] == Seat::Person;
         let declared = self.game.outcome().filter(|_| !self.game.position().is_over());
         // Undoing a loss on time alone would leave no time to move: the turn before it is undone as well.
@@ -337,7 +345,7 @@ impl GameSession {
     pub fn against_level(&self, level: u8, seed: u32) -> Self {
         let seat = |side| match self.seats[side] {
             Seat::Computer(_) => Seat::Computer(level),
-            Seat::Person => Seat::Person,
+            other => other,
         };
         let seats = BySide::from_fn(seat);
         self.again(seed).with_seats(seats).with_series(Series::default())
@@ -356,6 +364,12 @@ impl GameSession {
         session.series = self.series_with_this_game().swap();
         session
     }
+}
+
+/// The side of the only person at this board; `None` if there are two or none.
+pub(crate) fn only_person(seats: BySide<Seat>) -> Option<Side> {
+    let is_alone = |side: &Side| seats[*side] == Seat::Person && seats[!*side] != Seat::Person;
+    Side::ALL.into_iter().find(is_alone)
 }
 
 /// Ends a game with an outcome that players declare. Returns whether that is possible.

@@ -43,7 +43,7 @@ impl KnownGames {
 /// The name of a person; `None` for the computer and if it is unknown.
 fn name(session: &GameSession, side: Side) -> Option<String> {
     let name = session.tag(NAMES[side]).filter(|name| !name.is_empty() && *name != "?");
-    name.filter(|_| session.seats()[side] == Seat::Person).map(str::to_owned)
+    name.filter(|_| !matches!(session.seats()[side], Seat::Computer(_))).map(str::to_owned)
 }
 
 /// Everything that is compared, as a text: start, turns, result, and tags but names and times.

@@ -6,6 +6,7 @@ use mad_rules::{BySide, GameResult, Side};
 use serde::Deserialize;
 
 use crate::Seat;
+use crate::game_session::only_person;
 
 /// A saved game as a list shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,14 +49,16 @@ pub enum GameFilter {
     All,
     /// Games without a result.
     Unfinished,
-    /// Games that a person won against the computer.
+    /// Games that a person won against the computer or online.
     Won,
-    /// Games that a person lost against the computer.
+    /// Games that a person lost against the computer or online.
     Lost,
     /// Games against the computer.
     Computer,
     /// Games of two people.
     TwoPlayers,
+    /// Online games.
+    Online,
 }
 
 /// The order of a list.
@@ -115,10 +118,10 @@ impl GameOverview {
         }
     }
 
-    /// Whether the person has won against the computer; `None` in other games.
+    /// Whether the person has won against the computer or online; `None` in other games.
     #[must_use]
     pub fn has_won(&self) -> Option<bool> {
-        let (person, _) = self.against_computer()?;
+        let person = only_person(self.seats)?;
         match self.result {
             GameResult::Won(winner, _) => Some(winner == person),
             GameResult::Open => None,
@@ -135,6 +138,9 @@ impl GameOverview {
             GameFilter::Lost => self.has_won() == Some(false),
             GameFilter::Computer => self.against_computer().is_some(),
             GameFilter::TwoPlayers => self.seats == BySide::from_fn(|_| Seat::Person),
+            GameFilter::Online => {
+                Side::ALL.into_iter().any(|side| self.seats[side] == Seat::Remote)
+            }
         }
     }
 

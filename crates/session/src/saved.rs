@@ -7,8 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Clock, GameSession, Seat, Series};
 
-/// The version of the JSON format that is written. Later versions are refused.
-pub(crate) const VERSION: u32 = 1;
+/// The latest version of the JSON format. Later versions are refused.
+pub(crate) const VERSION: u32 = 2;
+
+/// The version in which a game is written: the first one that has everything in it, so that earlier versions of
+/// the app read as many games as possible. Version 2 has seats of people elsewhere.
+fn version_of(session: &GameSession) -> u32 {
+    if session.is_online() { 2 } else { 1 }
+}
 
 /// A game session with the metadata that a list of games shows.
 #[derive(Debug, Clone, PartialEq)]
@@ -145,7 +151,7 @@ impl Saved {
         let record = session.record();
         let source = (*session.source() != record).then(|| session.source().to_string());
         let stored = Stored {
-            version: VERSION,
+            version: version_of(session),
             revision: self.revision,
             name: self.name.clone(),
             created: self.created,

@@ -230,8 +230,8 @@ fn damaged_texts_are_refused() {
         }
     }
     let text = Saved::new(new_session(TWO_PEOPLE), 0).to_text();
-    let later = text.replacen("\"version\":1", "\"version\":2", 1);
-    assert!(matches!(Saved::from_text(&later), Err(SavedError::Version(2))));
+    let later = text.replacen("\"version\":1", "\"version\":3", 1);
+    assert!(matches!(Saved::from_text(&later), Err(SavedError::Version(3))));
     assert!(matches!(Saved::from_text("{}"), Err(SavedError::Json(_))));
     let error = |from: &str, to: &str| {
         assert!(text.contains(from), "{text}");
@@ -525,4 +525,23 @@ fn a_first_game_has_no_positioning_turn() {
     let session = first.against_computer(first.start(), 3);
     assert!(!session.game().position().is_positioning_turn());
     assert_eq!(session.seats(), BySide { red: Seat::Person, blue: Seat::Computer(1) });
+}
+
+/// The turns of an online game are stored elsewhere: nothing is undone here, and earlier versions, which do not know
+/// such seats, refuse the saved game instead of showing it wrongly.
+#[test]
+fn an_online_game_is_looked_at_from_the_side_of_its_player() {
+    let mut game = Game::default();
+    game.play(Turn::PASS).unwrap();
+    let seats = BySide { red: Seat::Remote, blue: Seat::Person };
+    let session = GameSession::new(game, seats, 1, None);
+    assert_eq!(session.person(), Some(Side::Blue));
+    assert!(session.person_to_move() && session.is_online() && !session.has_computer());
+    assert!(!session.can_undo());
+    let text = Saved::new(session.clone(), 0).to_text();
+    assert!(text.starts_with("{\"version\":2,"), "{text}");
+    assert_eq!(Saved::from_text(&text).unwrap().session, session);
+    let overview = mad_session::GameOverview::from_text(&text).unwrap();
+    assert!(overview.passes(mad_session::GameFilter::Online));
+    assert!(!overview.passes(mad_session::GameFilter::TwoPlayers));
 }

@@ -128,11 +128,11 @@ fn overview_agrees(text: &str, saved: &Saved) {
 #[test]
 fn later_versions_are_refused_but_keep_their_place_in_the_list() {
     for path in samples("games") {
-        let later = read(&path).replacen("\"version\":1,", "\"version\":2,\"new\":{},", 1);
+        let later = read(&path).replacen("\"version\":1,", "\"version\":3,\"new\":{},", 1);
         let other = later.replacen("\"seats\"", "\"players\"", 1);
         for text in [later, other] {
-            assert!(matches!(Saved::from_text(&text), Err(SavedError::Version(2))));
-            assert!(matches!(Saved::revision_in(&text), Err(SavedError::Version(2))));
+            assert!(matches!(Saved::from_text(&text), Err(SavedError::Version(3))));
+            assert!(matches!(Saved::revision_in(&text), Err(SavedError::Version(3))));
             assert_eq!(GameOverview::from_text(&text), None);
             assert!(Saved::updated_in(&text).is_some_and(|updated| updated > 1_763_000_000_000));
         }

@@ -177,6 +177,8 @@ fn screen(shell: Shell, route: Route) -> AnyView {
     match route {
         Route::Home => home::home(shell),
         Route::Game(id) => game::game(shell, id),
+        // There are no online games without a game server.
+        Route::Online(_) if !browser::has_game_server() => home::home(shell),
         route => lazy::screen(shell, route),
     }
 }

@@ -22,6 +22,11 @@ pub(crate) fn meta(name: &str) -> String {
     tag.and_then(|tag| tag.get_attribute("content")).unwrap_or_default()
 }
 
+/// Returns whether the app comes from a game server: such a server adds a mark to the page.
+pub(crate) fn has_game_server() -> bool {
+    !meta("mad-online").is_empty()
+}
+
 /// Removes all children.
 pub(crate) fn clear(element: &HtmlElement) {
     element.replace_children_with_node_0();
@@ -104,6 +109,23 @@ pub(crate) async fn copy(text: &str) -> bool {
         return false;
     }
     JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
+}
+
+/// Returns whether the browser has a share sheet.
+pub(crate) fn can_share() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
+}
+
+/// Opens the share sheet with a text and a link. Fails if the user closes it.
+pub(crate) async fn share(text: &str, link: &str) -> Result<(), JsValue> {
+    let data = js_sys::Object::new();
+    for (name, value) in [("text", text), ("url", link)] {
+        js_sys::Reflect::set(&data, &name.into(), &value.into())?;
+    }
+    let navigator = window().navigator();
+    let share = js_sys::Reflect::get(&navigator, &"share".into())?;
+    let promise = share.dyn_into::<js_sys::Function>()?.call1(&navigator, &data)?;
+    JsFuture::from(promise.dyn_into::<js_sys::Promise>()?).await.map(drop)
 }
 
 /// Keeps the screen on until it is dropped (Screen Wake Lock API).

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::browser;
+use crate::{browser, fair_play};
 
 /// A search request: a game so far, the strength, and the goal.
 #[derive(Debug, Clone)]
@@ -39,6 +39,8 @@ pub(crate) enum Answer {
     Resigns,
     Agrees(bool),
     GameOver,
+    /// The position is that of a running online game of the player.
+    Locked,
     /// The engine refused the question, for this reason.
     Refused(String),
     /// The worker could not be started or has failed. The next question starts a new one.
@@ -70,6 +72,9 @@ thread_local! {
 /// Asks a question; the listener is called with the answer. Stops a running search, whose listener
 /// is called first.
 pub(crate) fn ask(question: Question, listener: impl FnOnce(Answer) + 'static) {
+    if question.is_locked() {
+        return listener(Answer::Locked);
+    }
     let pending = Pending { listener: Box::new(listener), error: None, score: None };
     ENGINE.with_borrow_mut(|engine| engine.pending.push_back(pending));
     send(&question.commands());
@@ -98,6 +103,13 @@ pub(crate) fn warm_up() {
 }
 
 impl Question {
+    /// Returns whether the position is that of a running online game of the player.
+    fn is_locked(&self) -> bool {
+        let mut position = self.position;
+        let played = self.turns.iter().try_for_each(|&turn| position.play(turn).map(drop));
+        played.is_ok() && fair_play::is_locked(&position)
+    }
+
     fn commands(self) -> Vec<Command> {
         let Self { position, turns, strength, goal } = self;
         let mut commands = vec![Command::Stop];

@@ -21,9 +21,11 @@ pub(crate) fn player_name(texts: &Texts, saved: &Saved, side: Side) -> String {
 fn name_in(texts: &Texts, seats: BySide<Seat>, tag: Option<&str>, side: Side) -> String {
     match (seats[side], tag) {
         (Seat::Computer(level), _) => texts.player_computer(level),
-        (Seat::Person, Some(name)) if !name.is_empty() && name != "?" => name.to_owned(),
+        (Seat::Person | Seat::Remote, Some(name)) if !name.is_empty() && name != "?" => {
+            name.to_owned()
+        }
         (Seat::Person, _) if seats[!side] != Seat::Person => texts.player_you(),
-        (Seat::Person, _) => texts.side_name(Texts::side_argument(side)),
+        (Seat::Person | Seat::Remote, _) => texts.side_name(Texts::side_argument(side)),
     }
 }
 
@@ -72,7 +74,7 @@ pub(crate) fn named_record(texts: &Texts, saved: &Saved) -> Record {
 pub(crate) fn shared_game(texts: &Texts, saved: &Saved) -> SharedGame {
     let name = |side: Side| match saved.session.seats()[side] {
         Seat::Computer(level) => Some(texts.player_computer(level)),
-        Seat::Person => {
+        Seat::Person | Seat::Remote => {
             let name = saved.session.tag(PLAYER_TAGS[side]);
             name.filter(|name| !name.is_empty() && *name != "?").map(str::to_owned)
         }

@@ -39,7 +39,9 @@ impl Place {
     pub(crate) const fn of(route: &Route) -> Self {
         match route {
             Route::Home => Self::Home,
-            Route::New(..) | Route::Game(_) | Route::Setup(_) | Route::Clock => Self::Play,
+            Route::New(..) | Route::Game(_) | Route::Setup(_) | Route::Clock | Route::Online(_) => {
+                Self::Play
+            }
             Route::Lessons | Route::Lesson(_) => Self::Learn,
             Route::Games | Route::Shared(_) => Self::Games,
             Route::Rules(_) => Self::Rules,

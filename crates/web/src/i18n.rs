@@ -12,11 +12,13 @@ use crate::app::Shell;
 use crate::browser;
 use crate::widgets::button;
 
-/// A text file: that of the app, or that of the lessons and the rules.
+/// Texts that are loaded together: those of the app, those of the lessons and the rules, or those of the app with
+/// those of online games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bundle {
     Game,
     Learning,
+    Online,
 }
 
 thread_local! {
@@ -36,13 +38,17 @@ pub(crate) async fn load(language: Language, bundle: Bundle) -> Result<&'static 
     if let Some(texts) = loaded(language, bundle) {
         return Ok(texts);
     }
-    let file = match bundle {
-        Bundle::Game => "",
-        Bundle::Learning => "-learning",
+    let files: &[&str] = match bundle {
+        Bundle::Game => &[""],
+        Bundle::Learning => &["-learning"],
+        Bundle::Online => &["", "-online"],
     };
-    let address = format!("{}texts/{}{file}.ftl", browser::meta("mad-app"), language.code());
-    let text = fetch(&address).await.map_err(|error| format!("{address}: {error:?}"))?;
-    let texts = Texts::from_sources(language, [text.as_str()]);
+    let mut sources = Vec::new();
+    for file in files {
+        let address = format!("{}texts/{}{file}.ftl", browser::meta("mad-app"), language.code());
+        sources.push(fetch(&address).await.map_err(|error| format!("{address}: {error:?}"))?);
+    }
+    let texts = Texts::from_sources(language, sources.iter().map(String::as_str));
     let texts: &'static Texts = Box::leak(Box::new(texts.map_err(|error| error.to_string())?));
     LOADED.with_borrow_mut(|loaded| loaded.push((language, bundle, texts)));
     Ok(texts)
@@ -73,11 +79,20 @@ pub(crate) fn with_learning_texts(
     shell: Shell,
     view: impl Fn(&'static Texts) -> AnyView + Send + 'static,
 ) -> AnyView {
+    with_texts(shell, Bundle::Learning, Box::new(view))
+}
+
+/// Renders a view as soon as texts are loaded.
+pub(crate) fn with_texts(
+    shell: Shell,
+    bundle: Bundle,
+    view: Box<dyn Fn(&'static Texts) -> AnyView + Send>,
+) -> AnyView {
     let (language, texts) = (shell.texts.language(), shell.texts);
-    let state = RwSignal::new(loaded(language, Bundle::Learning).map(Ok));
+    let state = RwSignal::new(loaded(language, bundle).map(Ok));
     // The screen may be gone when the texts arrive: setting a disposed signal does nothing.
     let request = move || {
-        spawn_local(async move { state.set(Some(load(language, Bundle::Learning).await)) });
+        spawn_local(async move { state.set(Some(load(language, bundle).await)) });
     };
     Effect::new(move |_| {
         if state.with_untracked(Option::is_none) {

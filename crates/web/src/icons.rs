@@ -41,6 +41,11 @@ pub(crate) enum Icon {
     Clock,
     Paste,
     Check,
+    Globe,
+    Bubble,
+    Bell,
+    Phone,
+    Hourglass,
 }
 
 impl Icon {
@@ -88,6 +93,13 @@ impl Icon {
             Self::Clock => "M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16M12 9v4l2.5 2.5M9.5 2.5h5",
             Self::Paste => "M9 4h6v3H9zM9 5H6v15h12V5h-3M9 12h6M9 16h4",
             Self::Check => "M5 12.5l4.5 4.5L19 7.5",
+            Self::Globe => {
+                "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18"
+            }
+            Self::Bubble => "M4 5h16v11h-9l-5 4v-4H4z",
+            Self::Bell => "M6 17h12l-1.5-3v-4a4.5 4.5 0 0 0-9 0v4zM10.5 20h3",
+            Self::Phone => "M7 3h10v18H7zM11 18h2",
+            Self::Hourglass => "M7 3h10M7 21h10M8 3c0 5 8 6 8 9s-8 4-8 9M16 3c0 5-8 6-8 9s8 4 8 9",
             Self::Book => "M12 6c-3-2-6-2-9-1v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zm0 0v14",
         }
     }

@@ -12,10 +12,10 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use crate::app::Shell;
 use crate::header::header;
-use crate::lessons;
-use crate::route::Route;
+use crate::route::{OnlineRoute, Route};
 use crate::screens::{board_clock, manual, new_game, saved_games, settings, setup, share_link};
 use crate::widgets::{button, page};
+use crate::{lessons, online};
 
 /// Renders the screens of a part.
 type Renderer = fn(Shell, Route) -> AnyView;
@@ -41,12 +41,22 @@ fn screens() -> Result<Renderer, SplitLoaderError> {
     })
 }
 
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn online() -> Result<Renderer, SplitLoaderError> {
+    Ok(|shell, route| match route {
+        Route::Online(route) => online::screen(shell, route),
+        _ => online::screen(shell, OnlineRoute::Home),
+    })
+}
+
 /// A part of the client with a module of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
     /// Lessons and rules.
     Learning,
     Screens,
+    /// Online games.
+    Online,
 }
 
 thread_local! {
@@ -57,6 +67,7 @@ impl Part {
     const fn of(route: &Route) -> Self {
         match route {
             Route::Lessons | Route::Lesson(_) | Route::Rules(_) => Self::Learning,
+            Route::Online(_) => Self::Online,
             _ => Self::Screens,
         }
     }
@@ -72,6 +83,7 @@ impl Part {
         let renderer = match self {
             Self::Learning => learning().await?,
             Self::Screens => screens().await?,
+            Self::Online => online().await?,
         };
         if self.loaded().is_none() {
             LOADED.with_borrow_mut(|loaded| loaded.push((self, renderer)));

@@ -25,6 +25,23 @@ pub(crate) enum Route {
     Clock,
     /// A game that is encoded in the address.
     Shared(String),
+    /// A screen of online games.
+    Online(OnlineRoute),
+}
+
+/// A screen of online games. The addresses of games and seats are those of `mad_online::Link`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum OnlineRoute {
+    /// The player's online games, and the ways to a new one.
+    Home,
+    /// The form for an invitation, perhaps from a position: MFEN with `_` for spaces.
+    Friend(Option<String>),
+    /// Looking for an opponent.
+    Find,
+    /// A game or an invitation.
+    Game(String),
+    /// Going on from another device: the game and the secret of the seat.
+    Seat(String, String),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +74,19 @@ impl Route {
             ("clock", _) => Self::Clock,
             ("learn", "") => Self::Lessons,
             ("learn", name) => Self::Lesson(name.to_owned()),
+            ("online", rest) => Self::Online(match rest.split_once('/').unwrap_or((rest, "")) {
+                ("friend", "") => OnlineRoute::Friend(None),
+                ("friend", mfen) => OnlineRoute::Friend(Some(mfen.to_owned())),
+                ("find", _) => OnlineRoute::Find,
+                _ => OnlineRoute::Home,
+            }),
+            ("play", id) if !id.is_empty() => Self::Online(OnlineRoute::Game(id.to_owned())),
+            ("seat", rest) => match rest.split_once('/') {
+                Some((id, secret)) => {
+                    Self::Online(OnlineRoute::Seat(id.to_owned(), secret.to_owned()))
+                }
+                None => Self::Home,
+            },
             ("rules", "") => Self::Rules(None),
             ("rules", topic) => Self::Rules(Some(topic.to_owned())),
             _ => Self::Home,
@@ -86,6 +116,14 @@ impl Route {
             Self::Rules(None) => "#/rules".to_owned(),
             Self::Rules(Some(topic)) => format!("#/rules/{topic}"),
             Self::Shared(query) => format!("#/game?{query}"),
+            Self::Online(route) => match route {
+                OnlineRoute::Home => "#/online".to_owned(),
+                OnlineRoute::Friend(None) => "#/online/friend".to_owned(),
+                OnlineRoute::Friend(Some(mfen)) => format!("#/online/friend/{mfen}"),
+                OnlineRoute::Find => "#/online/find".to_owned(),
+                OnlineRoute::Game(id) => format!("#/play/{id}"),
+                OnlineRoute::Seat(id, secret) => format!("#/seat/{id}/{secret}"),
+            },
         }
     }
 
@@ -95,6 +133,13 @@ impl Route {
         let address = format!("{}{}", browser::address(), self.address());
         if let Ok(history) = history {
             let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+        }
+    }
+
+    /// Renders the screen of an address that was replaced: that fires no event by itself.
+    pub(crate) fn reload(&self) {
+        if let Ok(event) = web_sys::Event::new("hashchange") {
+            let _ = window().dispatch_event(&event);
         }
     }
 
@@ -152,6 +197,12 @@ mod tests {
             Route::Rules(None),
             Route::Rules(Some("bonus".to_owned())),
             Route::Shared("start=6x4&turns=c4b3".to_owned()),
+            Route::Online(OnlineRoute::Home),
+            Route::Online(OnlineRoute::Friend(None)),
+            Route::Online(OnlineRoute::Friend(Some("4/b1113/4/r1113_r_-_-_0/40_1".to_owned()))),
+            Route::Online(OnlineRoute::Find),
+            Route::Online(OnlineRoute::Game("AAECAwQFBgcI".to_owned())),
+            Route::Online(OnlineRoute::Seat("AAECAwQFBgcI".to_owned(), "s-_3".to_owned())),
         ];
         for route in routes {
             assert_eq!(Route::parse(&route.address()), route);
@@ -170,7 +221,7 @@ mod tests {
 
     #[test]
     fn unknown_addresses_lead_home() {
-        for fragment in ["", "#", "#/", "#/nowhere", "#/game/", "#/game"] {
+        for fragment in ["", "#", "#/", "#/nowhere", "#/game/", "#/game", "#/play/", "#/seat/x"] {
             assert_eq!(Route::parse(fragment), Route::Home, "{fragment}");
         }
     }

@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 
-use mad_rules::Victory;
+use mad_rules::{Position, Turn, Victory};
 use mad_session::{GameSession, Volume};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use web_sys::{
@@ -55,6 +55,17 @@ impl Sound {
             Self::Refused => "refused",
             Self::LowTime => "low-time",
             Self::YourTurn => "your-turn",
+        }
+    }
+
+    /// The sound of a turn in the position before it.
+    pub(crate) fn of_turn(before: &Position, turn: Turn) -> Self {
+        let expels = turn.squares_moved().is_some_and(|(_, to)| before.ship_at(to).is_some());
+        match (turn.squares_moved(), turn.cycle()) {
+            (Some(_), Some(_)) => Self::Bonus,
+            _ if expels => Self::Expulsion,
+            (None, Some(_)) => Self::Teleportation,
+            _ => Self::Move,
         }
     }
 

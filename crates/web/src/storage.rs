@@ -62,6 +62,14 @@ pub(crate) fn write(key: &str, text: &str) -> Result<(), Failure> {
     written
 }
 
+/// Removes a value.
+pub(crate) fn remove(key: &str) {
+    forget(key);
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(key);
+    }
+}
+
 fn forget(key: &str) {
     MEMORY.with_borrow_mut(|memory| memory.retain(|(name, _)| name != key));
 }
@@ -118,10 +126,7 @@ pub(crate) fn save_new(mut saved: Saved) -> (String, Result<(), Failure>) {
 }
 
 pub(crate) fn delete(id: &str) {
-    forget(&key(id));
-    if let Some(storage) = storage() {
-        let _ = storage.remove_item(&key(id));
-    }
+    remove(&key(id));
     retry();
 }
 

@@ -98,3 +98,14 @@ globalThis.installApp = () => {
   installPrompt = undefined;
   publish("install", "asked");
 };
+
+// Shows a notification. That of the service worker also works on phones; a click on it focuses the page.
+globalThis.showNotification = (title, text, tag) => {
+  const options = { body: text, tag, icon: new URL("icon-192.png", import.meta.url).href };
+  if (registration?.active) {
+    registration.showNotification(title, { ...options, data: location.href });
+  } else {
+    const shown = new Notification(title, options);
+    shown.onclick = () => focus();
+  }
+};

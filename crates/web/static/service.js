@@ -85,6 +85,18 @@ addEventListener("message", (event) => {
   if (event.data === "take") skipWaiting();
 });
 
+// A click on a notification goes to the page of the game.
+async function focusPage(address) {
+  const pages = await clients.matchAll({ includeUncontrolled: true, type: "window" });
+  const page = pages.find(({ url }) => url === address);
+  return page ? page.focus() : clients.openWindow(address);
+}
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(focusPage(event.notification.data ?? PAGE));
+});
+
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = request.url.split(/[?#]/)[0];

@@ -35,6 +35,8 @@ mod lessons;
 mod monkey;
 mod notices;
 mod offline;
+mod online_games;
+mod online_people;
 mod online_server;
 mod overlap;
 mod performance;
@@ -72,6 +74,7 @@ fn all() -> impl Iterator<Item = Test> {
         lessons::TESTS,
         layout::TESTS,
         offline::TESTS,
+        online_games::TESTS,
         online_server::TESTS,
         random_games::TESTS,
         languages::TESTS,

@@ -28,6 +28,7 @@ help-values = Werte
     .shell = SHELL
     .topic = THEMA
     .path = PFAD
+    .time = ZEIT
     .language = SPRACHE
 
 help-mad = MAD (Motion, Attack, Defense), ein Brettspiel mit Raumschiffen
@@ -47,18 +48,22 @@ help-play = Eine Partie im Terminal spielen
     .mfen = Mit dieser Stellung beginnen
     .tie-break = Züge ohne Vertreibung bis zum Tie-Break, oder off für kein Limit (Standard: 40)
     .against = Den Computer die andere Seite spielen lassen
-    .side = Die Seite, die du spielst
+    .online = Online gegen jemand anderen spielen, unter der Adresse eines Servers oder über den Link einer Partie
+    .time = Online: Minuten und Sekunden je Zug (5+3) oder Tage je Zug (3d); sonst 10+5
+    .side = Die Seite, die du spielst; sonst Rot, online ausgelost
     .seed = Die Entscheidungen des Computers wiederholbar machen
     .level = Wie gut der Computer spielt, von 1 bis 10 (Standard: 5)
     .think = Ohne Stufe: den Computer so gut wie möglich spielen lassen, mit dieser Zahl von Sekunden pro Zug
     .resigns = Den Computer verlorene Partien aufgeben lassen
-    .save = Nach jedem Zug in dieser Datei speichern: einer neuen oder der, aus der die Partie stammt
+    .save = Nach jedem Zug in dieser Datei speichern: einer neuen oder der, aus der die Partie stammt; online: am Ende der Partie
     .examples =
         Beispiele:
           mad play --board 5x5 --tie-break 30
           mad play --level 2
           mad play --against engine --think 3 --side blue --save game.mad
           mad play game.mad
+          mad play --online https://mad.example/ --time 5+3
+          mad play --online 'https://mad.example/#/play/dVxOSs_qHcq1'
 
 help-analyse = Eine Stellung mit der Engine analysieren
     .mfen = Die Stellung, als MFEN in Anführungszeichen; ohne Angabe die Startstellung

@@ -307,3 +307,89 @@ play_help =
     resign           aufgeben
     new              noch eine Partie mit denselben Optionen
     quit             beenden
+
+## Playing online in the terminal
+
+error_pace = erwartet werden Minuten und Sekunden je Zug (10+5) oder Tage je Zug (3d)
+error_online_address = „{ $text }“ ist keine Adresse eines Servers. Erwartet wird eine Adresse wie https://mad.example/.
+error_online_link = „{ $text }“ führt zu keiner Partie. Erwartet wird die Adresse eines Servers oder ein Link, der mit #/play/PARTIE oder #/seat/PARTIE/GEHEIMNIS endet. Vielleicht fehlt ein Stück davon.
+error_online_options = Dieser Link führt zu einer Partie, deren Einstellungen schon feststehen. --board, --mfen, --no-positioning, --tie-break, --time und --side sind für neue Partien.
+error_online_no_folder = Es gibt keinen Ordner für deine Daten, in dem dein Platz in der Partie gemerkt würde. Setze die Umgebungsvariable HOME.
+error_online_unreachable = { $kind ->
+    [name] Unter { $address } gibt es keinen Server: Der Name ist unbekannt. Prüfe die Adresse und die Verbindung.
+    [refused] Unter { $address } gibt es keinen Server: Die Verbindung wurde abgelehnt. Prüfe die Adresse.
+    [timeout] Der Server unter { $address } antwortet nicht. Prüfe die Adresse und die Verbindung.
+   *[other] Der Server unter { $address } ist nicht erreichbar: { $detail }
+}
+error_online_tls = { $kind ->
+    [issuer] Keine sichere Verbindung zu { $address }: Dieses System vertraut dem Aussteller des Serverzertifikats nicht.
+    [expired] Keine sichere Verbindung zu { $address }: Das Zertifikat des Servers ist abgelaufen. Prüfe auch das Datum dieses Rechners.
+    [name] Keine sichere Verbindung zu { $address }: Das Zertifikat des Servers gilt für einen anderen Namen.
+    [plain] Keine sichere Verbindung zu { $address }: Der Server verschlüsselt nicht. Wenn du dem Netz vertraust, versuch es mit http:// statt https://.
+   *[other] Keine sichere Verbindung zu { $address }: { $detail }
+}
+error_online_not_mad = Unter { $address } gibt es keine Online-Partien von MAD (die Antwort hat den Status { $status }). Prüfe die Adresse.
+error_online_moved = Der Server unter { $address } ist nach { $target } umgezogen. Nimm diese Adresse.
+error_online_version = Der Server spricht eine andere Version des Protokolls als dieses Programm. Installiere die aktuelle Version des Programms.
+error_online_session = Der Server kennt deine Sitzung nicht mehr. Starte das Programm neu; ältere Partien kannst du über den Link zu deinem Platz weiterspielen.
+play_online_forgotten = Der Server kennt deine frühere Sitzung nicht mehr. Ältere Partien kannst du über den Link zu deinem Platz weiterspielen.
+play_online_accept = { $side ->
+    [red] Gib „accept“ ein, um mit Rot zu spielen, oder „quit“.
+    [blue] Gib „accept“ ein, um mit Blau zu spielen, oder „quit“.
+   *[chance] Gib „accept“ ein, um zu spielen (die Seite wird ausgelost), oder „quit“.
+}
+play_online_take_seat = Gib „accept“ ein, um die Partie hier weiterzuspielen, oder „quit“.
+play_online_you_are = { $side ->
+    [red] Du spielst mit Rot gegen { $name }. Gib einen Zug ein oder „help“.
+   *[blue] Du spielst mit Blau gegen { $name }. Gib einen Zug ein oder „help“.
+}
+play_online_prompt = { $state ->
+    [watching] zuschauen>
+   *[waiting] warten>
+}
+play_online_clocks = Uhren: Rot { $red }, Blau { $blue }
+play_online_answer = Gib „accept“ oder „decline“ ein; wer weiterspielt, lehnt ebenfalls ab.
+play_online_withdrawn = { $name } hat das Angebot zurückgezogen.
+play_online_withdrawn_own = Du hast dein Angebot zurückgezogen.
+play_online_declined_own = Du hast abgelehnt.
+play_online_time_given = { $name } schenkt { $other } Zeit.
+play_online_plan_hint = Um deine Antwort zu planen, gib „plan { $turn }“ ein.
+play_online_plan_now = Du bist am Zug: Gib den Zug ohne „plan“ ein.
+play_online_plan_dropped = Du hast keinen geplanten Zug mehr.
+play_online_plan_failed = Der Zug, den du geplant hattest, { $turn }, ist jetzt nicht erlaubt.
+play_online_resume = Mit „resume“ läuft sie sofort weiter.
+play_online_resumed = Die Uhr läuft wieder.
+play_online_claim = Gib „claim“ ein, um die Partie zu beenden.
+play_online_again = Gib zur Bestätigung noch einmal „{ $word }“ ein.
+play_online_phrases = Du kannst einen dieser Sätze sagen, den alle in ihrer eigenen Sprache sehen:
+play_online_rematch = Die Revanche beginnt, mit vertauschten Seiten: { $link }
+play_online_over = { $state ->
+    [player] „rematch“ bietet eine Revanche mit vertauschten Seiten an, „save DATEI“ speichert die Partie, „quit“ beendet das Programm.
+   *[watcher] „save DATEI“ speichert die Partie, „quit“ beendet das Programm.
+}
+play_online_leave = { $state ->
+    [open] Die Einladung bleibt offen. So kommst du zurück:
+   *[running] Die Partie geht ohne dich weiter, und die Uhren laufen. So kommst du zurück:
+}
+    { $command }
+play_online_unanswered = Der Server hat deinen letzten Befehl nicht bestätigt. Komm zurück und sieh nach, ob er angekommen ist.
+play_online_locked = Das Programm gibt keine Ratschläge zu einer laufenden Online-Partie.
+play_online_claimed = { $name } hatte die Partie verlassen.
+error_online_seat = Dieser Link gehört zu keinem Platz in dieser Partie. Vielleicht fehlt ein Stück davon.
+play_online_help =
+    Ein Zug: c4b3 (bewegen), 112-221 (tauschen), 112-121-211 (rotieren), b5b6+112-221 (bewegen, dann Bonuszug), pass
+    turns [SCHIFF]   die erlaubten Züge, alle oder die eines Schiffs: turns 112
+    board, clock     noch einmal das Brett oder die Uhren
+    plan ZUG         diese Antwort sofort spielen, wenn sie nach dem Zug des Gegners erlaubt ist; plan verwirft sie
+    takeback         um die Rücknahme deines letzten Zugs bitten
+    agree            anbieten, die Partie zu beenden (Tie-Break)
+    accept, decline  ein Angebot beantworten; withdraw zieht das eigene zurück
+    say [SATZ]       einen Satz sagen oder die Sätze auflisten
+    time             dem Gegner Zeit schenken
+    resign           aufgeben; abort annulliert die Partie, solange nicht beide Seiten gezogen haben
+    claim            die Partie beenden, wenn der Gegner schon lange weg ist
+    resume           die Uhr nach einem Ausfall des Servers weiterlaufen lassen
+    rematch          nach der Partie: eine Revanche mit vertauschten Seiten anbieten
+    link             ein Link, um auf einem anderen Gerät weiterzuspielen
+    save DATEI       die Partie in eine Datei schreiben; mfen zeigt die Stellung als Text
+    quit             gehen; die Partie läuft weiter, und du kannst zurückkommen

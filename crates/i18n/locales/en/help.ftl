@@ -28,6 +28,7 @@ help-values = Values
     .shell = SHELL
     .topic = TOPIC
     .path = PATH
+    .time = TIME
     .language = LANGUAGE
 
 help-mad = MAD (Motion, Attack, Defense), a board game of spaceships
@@ -47,18 +48,22 @@ help-play = Play a game in the terminal
     .mfen = Start from this position
     .tie-break = Turns without an expulsion until the tie-break, or off for no limit (default: 40)
     .against = Let the computer play the other side
-    .side = The side you play
+    .online = Play somebody else online, at the address of a server or by a link to a game
+    .time = Online: minutes, and seconds for each turn (5+3), or days for each turn (3d); by default 10+5
+    .side = The side you play; by default red, online drawn by lot
     .seed = Make the computer’s choices repeatable
     .level = How well the computer plays, from 1 to 10 (default: 5)
     .think = Without a level: let the computer play its best, with this many seconds a turn
     .resigns = Let the computer resign lost games
-    .save = Save to this file after every turn: a new file, or the one that is being continued
+    .save = Save to this file after every turn: a new file, or the one that is being continued; online: when the game ends
     .examples =
         Examples:
           mad play --board 5x5 --tie-break 30
           mad play --level 2
           mad play --against engine --think 3 --side blue --save game.mad
           mad play game.mad
+          mad play --online https://mad.example/ --time 5+3
+          mad play --online 'https://mad.example/#/play/dVxOSs_qHcq1'
 
 help-analyse = Analyse a position with the engine
     .mfen = The position, as MFEN in quotes; by default the start position

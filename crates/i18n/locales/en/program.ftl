@@ -307,3 +307,89 @@ play_help =
     resign           give up
     new              start another game with the same options
     quit             leave
+
+## Playing online in the terminal
+
+error_pace = expected minutes, and seconds for each turn (10+5), or days for each turn (3d)
+error_online_address = “{ $text }” is not the address of a server. Expected an address such as https://mad.example/.
+error_online_link = “{ $text }” does not lead to a game. Expected the address of a server, or a link that ends in #/play/GAME or #/seat/GAME/SECRET. Perhaps a part of it is missing.
+error_online_options = This link leads to a game that has its conditions already. --board, --mfen, --no-positioning, --tie-break, --time and --side are for new games.
+error_online_no_folder = There is no folder for your data, where your seat in the game would be remembered. Set the environment variable HOME.
+error_online_unreachable = { $kind ->
+    [name] There is no server at { $address }: its name is not known. Check the address and the connection.
+    [refused] There is no server at { $address }: the connection was refused. Check the address.
+    [timeout] The server at { $address } does not answer. Check the address and the connection.
+   *[other] The server at { $address } cannot be reached: { $detail }
+}
+error_online_tls = { $kind ->
+    [issuer] No secure connection to { $address }: this system does not trust the issuer of the server’s certificate.
+    [expired] No secure connection to { $address }: the server’s certificate has expired. Check the date of this machine too.
+    [name] No secure connection to { $address }: the server’s certificate is for another name.
+    [plain] No secure connection to { $address }: the server does not use encryption. If you trust the network, try http:// instead of https://.
+   *[other] No secure connection to { $address }: { $detail }
+}
+error_online_not_mad = There are no online games of MAD at { $address } (its answer has the status { $status }). Check the address.
+error_online_moved = The server at { $address } has moved to { $target }. Use that address.
+error_online_version = The server speaks another version of the protocol than this program. Install the current version of the program.
+error_online_session = The server does not know your session any more. Start the program again; older games can be continued by their seat links.
+play_online_forgotten = The server does not know your earlier session any more. Older games can be continued by their seat links.
+play_online_accept = { $side ->
+    [red] Type “accept” to play red, or “quit”.
+    [blue] Type “accept” to play blue, or “quit”.
+   *[chance] Type “accept” to play (the side is drawn by lot), or “quit”.
+}
+play_online_take_seat = Type “accept” to go on with the game here, or “quit”.
+play_online_you_are = { $side ->
+    [red] You play red against { $name }. Type a turn, or “help”.
+   *[blue] You play blue against { $name }. Type a turn, or “help”.
+}
+play_online_prompt = { $state ->
+    [watching] watching>
+   *[waiting] waiting>
+}
+play_online_clocks = Clocks: red { $red }, blue { $blue }
+play_online_answer = Type “accept” or “decline”; playing on declines too.
+play_online_withdrawn = { $name } has withdrawn the offer.
+play_online_withdrawn_own = You have withdrawn your offer.
+play_online_declined_own = You have declined.
+play_online_time_given = { $name } gives { $other } time.
+play_online_plan_hint = To plan your answer, type “plan { $turn }”.
+play_online_plan_now = It is your turn: type the turn without “plan”.
+play_online_plan_dropped = You have no planned turn any more.
+play_online_plan_failed = The turn that you had planned, { $turn }, is not legal now.
+play_online_resume = “resume” starts it at once.
+play_online_resumed = The clock is running again.
+play_online_claim = Type “claim” to end the game.
+play_online_again = Type “{ $word }” again to confirm.
+play_online_phrases = You can say one of these phrases, which everybody sees in their own language:
+play_online_rematch = The rematch begins, with sides swapped: { $link }
+play_online_over = { $state ->
+    [player] Type “rematch” to play again with sides swapped, “save FILE” to keep the game, or “quit”.
+   *[watcher] Type “save FILE” to keep the game, or “quit”.
+}
+play_online_leave = { $state ->
+    [open] The invitation stays open. Come back with:
+   *[running] The game goes on without you, and so do the clocks. Come back with:
+}
+    { $command }
+play_online_unanswered = The server has not confirmed your last command. Come back and look whether it arrived.
+play_online_locked = The program gives no advice on a game that is being played online.
+play_online_claimed = { $name } had left the game.
+error_online_seat = This link does not belong to a seat of this game. Perhaps a part of it is missing.
+play_online_help =
+    A turn: c4b3 (move), 112-221 (swap), 112-121-211 (rotate), b5b6+112-221 (move, then bonus move), pass
+    turns [SHIP]     list the legal turns, or those of one ship: turns 112
+    board, clock     show the board or the clocks again
+    plan TURN        play this answer at once if it is legal after the opponent’s turn; plan drops it
+    takeback         ask to take back your last turn
+    agree            offer to stop the game (tie-break)
+    accept, decline  answer an offer; withdraw withdraws your own
+    say [PHRASE]     say a phrase, or list the phrases
+    time             give the opponent time
+    resign           give up; abort ends the game before both sides have played
+    claim            end the game if the opponent has been gone for long
+    resume           start the clock again after an outage of the server
+    rematch          after the game: offer another one with sides swapped
+    link             a link to go on from another device
+    save FILE        save the game to a file; mfen shows the position as text
+    quit             leave; the game goes on, and you can come back

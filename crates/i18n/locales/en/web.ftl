@@ -16,6 +16,7 @@ web_other_tab = This game was continued in another tab. You see its latest state
 web_deleted = This game was deleted in another tab. If you play on, it is saved again.
 web_copy_failed = The browser does not allow copying. Here is the text:
 web_private = Nothing leaves this device: games, settings and the computer opponent live in your browser.
+web_private_online = Nothing leaves this device until you press an online button: games, settings and the computer opponent live in your browser.
 web_credit = The game belongs to its authors, who publish rules and boards at
 web_credit_link = doeraene.be/mad
 web_details = Details
@@ -32,6 +33,8 @@ home_play = Play the computer
 home_two = Two players, one screen
 home_setup = Set up a position
 home_games = Your games
+home_online = Play online
+home_online_note = A friend far away, or somebody who is looking for a game
 
 ## New game
 
@@ -146,6 +149,7 @@ game_to_the_end = Go to the end
 game_hint_wait = Looking for a good move…
 game_engine_broken = The computer opponent has stopped. { $reason }
 game_engine_again = Try again
+game_locked = Locked: this position belongs to your running online game.
 ship_card = { $name }: { $sails ->
     [1] 1 sail
    *[other] { $sails } sails
@@ -307,6 +311,7 @@ games_filter_won = Won
 games_filter_lost = Lost
 games_filter_computer = Against the computer
 games_filter_two = Two players
+games_filter_online = Online
 games_order = Order
 games_order_played = Last played
 games_order_date = Latest date

@@ -28,6 +28,7 @@ help-values = Valeurs
     .shell = SHELL
     .topic = SUJET
     .path = CHEMIN
+    .time = TEMPS
     .language = LANGUE
 
 help-mad = MAD (marche, attaque, défense), un jeu de plateau avec des vaisseaux spatiaux
@@ -47,18 +48,22 @@ help-play = Jouer une partie dans le terminal
     .mfen = Partir de cette position
     .tie-break = Tours sans expulsion jusqu’au départage, ou off pour aucune limite (par défaut : 40)
     .against = Laisser l’ordinateur jouer l’autre camp
-    .side = Le camp que vous jouez
+    .online = Jouer en ligne contre quelqu’un d’autre, à l’adresse d’un serveur ou par le lien d’une partie
+    .time = En ligne : minutes et secondes par coup (5+3), ou jours par coup (3d) ; par défaut 10+5
+    .side = Le camp que vous jouez ; par défaut les rouges, en ligne tiré au sort
     .seed = Rendre reproductibles les choix de l’ordinateur
     .level = La force de l’ordinateur, de 1 à 10 (par défaut : 5)
     .think = Sans niveau : laisser l’ordinateur jouer de son mieux, avec ce nombre de secondes par tour
     .resigns = Laisser l’ordinateur abandonner les parties perdues
-    .save = Enregistrer dans ce fichier après chaque tour ; un nouveau fichier, ou celui de la partie continuée
+    .save = Enregistrer dans ce fichier après chaque tour ; un nouveau fichier, ou celui de la partie continuée ; en ligne : à la fin de la partie
     .examples =
         Exemples :
           mad play --board 5x5 --tie-break 30
           mad play --level 2
           mad play --against engine --think 3 --side blue --save game.mad
           mad play game.mad
+          mad play --online https://mad.example/ --time 5+3
+          mad play --online 'https://mad.example/#/play/dVxOSs_qHcq1'
 
 help-analyse = Analyser une position avec le moteur
     .mfen = La position, en MFEN entre guillemets ; par défaut la position de départ

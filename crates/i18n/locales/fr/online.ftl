@@ -2,224 +2,217 @@
 
 ## The screen of online games
 
-online_title = Play online
-online_private = From here on this server takes part: it stores your online games and a random number for this browser. It asks for no name and no address. Everything else stays on this device.
-online_friend = Play a friend
-online_friend_note = Send a link. Nobody needs an account.
-online_find = Find an opponent
-online_find_note = Against somebody who is looking for a game now.
-online_mine = My online games
-online_mine_none = None yet. Games that are being played and open invitations appear here.
-online_watch = Games to watch
-online_watch_none = No public game is being played right now.
-online_watch_game = Watch
-online_see_all = All online games
-online_loading = One moment…
+online_title = Jouer en ligne
+online_private = À partir d’ici, ce serveur entre en jeu : il conserve vos parties en ligne et un nombre aléatoire pour ce navigateur. Il ne demande ni nom ni adresse e-mail. Tout le reste demeure sur cet appareil.
+online_friend = Jouer avec un ami
+online_friend_note = Envoyez un lien. Personne n’a besoin d’un compte.
+online_find = Trouver un adversaire
+online_find_note = Contre quelqu’un qui cherche une partie en ce moment.
+online_mine = Mes parties en ligne
+online_mine_none = Aucune pour l’instant. Les parties en cours et les invitations ouvertes apparaissent ici.
+online_watch = Parties à regarder
+online_watch_none = Aucune partie publique en ce moment.
+online_see_all = Toutes les parties en ligne
+online_loading = Un instant…
 online_state = { $state ->
-    [yours] Your turn
-    [theirs] The opponent’s turn
-    [open] Waiting for an opponent
-    [won] Won
-    [semi-won] Semi-victory
-    [semi-lost] Semi-defeat
-    [lost] Lost
-   *[aborted] Aborted
+    [yours] À vous de jouer
+    [theirs] À l’adversaire de jouer
+    [open] En attente d’un adversaire
+    [won] Gagnée
+    [semi-won] Semi-victoire
+    [semi-lost] Semi-défaite
+    [lost] Perdue
+   *[aborted] Annulée
 }
-online_left = { $time } left
+online_left = encore { $time }
 online_versus = { $red } – { $blue }
-online_against = Against { $name }
+online_against = Contre { $name }
 
 ## Conditions of a game
 
-online_time = Time
+online_time = Cadence
 online_days = { $days ->
-    [one] one day a turn
-   *[other] { $days } days a turn
+    [one] un jour par tour
+   *[other] { $days } jours par tour
 }
-online_time_note = With a clock, both play at the same time. With days for each turn, you come back whenever you like.
-online_takebacks = Takebacks can be asked for
-online_public = Anyone may watch (listed as a public game)
-online_terms_positioning = with positioning turns
-online_terms_no_positioning = without positioning turns
-online_terms_tie_break = tie-break after { $limit } turns
-online_terms_no_tie_break = no tie-break
-online_terms_no_takebacks = no takebacks
-online_terms_position = from a set-up position
+online_time_note = Avec une pendule, la partie se joue d’une traite. Avec des jours par tour, vous revenez quand cela vous convient, dans ce délai.
+online_takebacks = On peut demander à reprendre un coup
+online_terms_positioning = avec tours de positionnement
+online_terms_no_positioning = sans tours de positionnement
+online_terms_tie_break = départage après { $limit } tours
+online_terms_no_tie_break = sans limite de tours
+online_terms_no_takebacks = sans reprise de coup
+online_terms_position = à partir d’une position composée
 
 ## Invitations
 
-online_make_link = Make a link
-online_invitation_own = Send this link to your friend
-online_invitation_note = Whoever opens it first and presses the button to play is your opponent. Keep this page open: the game begins at once.
-online_link = The link
-online_copy_link = Copy the link
-online_share_link = Share…
-online_share_text = Play a game of MAD with me:
-online_qr = QR code of the link, for a phone beside you
-online_withdraw_invitation = Withdraw the invitation
-online_waiting = Waiting for your friend…
-online_invitation = { $name } invites you to a game of MAD
+online_make_link = Créer un lien
+online_invitation_own = Envoyez ce lien à votre adversaire
+online_invitation_note = La première personne qui l’ouvre et appuie sur le bouton pour jouer est votre adversaire.
+online_link = Le lien
+online_copy_link = Copier le lien
+online_share_link = Partager…
+online_share_text = On fait une partie de MAD ? Voici le lien :
+online_qr = Code QR du lien, pour un téléphone à côté de vous
+online_withdraw_invitation = Retirer l’invitation
+online_waiting = En attente de votre adversaire…
+online_invitation = { $name } vous invite à une partie de MAD
 online_play_as = { $side ->
-    [red] Play as red
-    [blue] Play as blue
-   *[chance] Play (the side is drawn by lot)
+    [red] Jouer les rouges
+    [blue] Jouer les bleus
+   *[chance] Jouer (camp tiré au sort)
 }
-online_new_here = New to the game? Learn it first
-online_no_game = There is no game at this address. Perhaps a part of the link is missing.
+online_new_here = Vous découvrez MAD ? Apprenez d’abord à jouer
+online_no_game = Il n’y a pas de partie à cette adresse. Il manque peut-être un morceau du lien.
 
 ## Finding an opponent
 
-online_search = Look for an opponent
-online_searching = Looking for an opponent… { $time }
-online_stop_search = Stop looking
-online_lobby = Who is looking for a game
-online_lobby_none = Nobody else is looking for a game right now.
-online_accept_offer = Play
-online_offer_gone = Somebody else was faster, or the offer was withdrawn.
-online_instead = Nobody is here at the moment. You can play the computer; your offer stays open meanwhile only if this page does.
-online_instead_play = Play the computer instead
+online_search = Chercher un adversaire
+online_searching = Recherche d’un adversaire… { $time }
+online_stop_search = Arrêter la recherche
+online_lobby = Joueurs qui cherchent une partie
+online_lobby_none = Personne d’autre ne cherche de partie en ce moment.
+online_accept_offer = Jouer
+online_invitation_gone = Cette invitation n’est plus valable.
+online_instead = Il n’y a personne pour le moment. Vous pouvez jouer contre l’ordinateur ; votre offre prend alors fin.
+online_instead_play = Jouer contre l’ordinateur
 
 ## The game
 
 online_connection = { $state ->
-    [connected] Connected
-    [connecting] Connecting…
-    [lost] Connection lost. Trying again…
-    [offline] This device is offline. The game goes on when it is back.
-    [version] The app is older than the server: reload the page.
-   *[ended] This session has ended: reload the page.
+    [connected] Connexion établie
+    [connecting] Connexion…
+    [lost] Connexion perdue. Nouvel essai…
+    [offline] Cet appareil est hors ligne. Il se reconnectera de lui-même.
+    [version] L’application est plus ancienne que le serveur : rechargez la page.
+   *[ended] Cette session est terminée : rechargez la page.
 }
-online_reload = Reload the page
-online_you = You
-online_opponent = Opponent
-online_here = connected
-online_gone = gone for { $time }
+online_reload = Recharger la page
+online_you = Vous
+online_opponent = Adversaire
+online_here = en ligne
+online_gone = hors ligne depuis { $time }
 online_watchers = { $count ->
-    [one] one watcher
-   *[other] { $count } watchers
+    [one] un spectateur
+   *[other] { $count } spectateurs
 }
-online_watching = You are watching.
-online_sent = Sent: { $turn } Waiting for the server…
-online_sent_lost = Not sent yet: { $turn } It will be sent as soon as the connection is back.
-online_their_turn = { $name } is to move.
-online_plan_invite = You can plan your answer: select a ship.
-online_planned = Planned: { $turn } It is played at once if it is legal then.
-online_planning = Planning your answer.
-online_drop_plan = Drop the plan
-online_start_soon = Play your first turn within { $time }, or the game is aborted.
-online_start_theirs = If { $name } does not begin within { $time }, the game is aborted.
-online_paused = The server was not available, so the clock stands still. It goes on with the next turn, or in { $time }.
-online_resume = Go on
-online_title_turn = Your turn!
-online_notify_body = { $name } has played: { $turn }
-online_notify_begun = { $name } has accepted. The game begins.
-online_stale = The game has gone on elsewhere, perhaps in another tab. This is the current position.
-online_locked = Hints and the computer are locked for positions of your running online game.
+online_watching = Vous regardez cette partie.
+online_sent = Coup envoyé : { $turn } En attente du serveur…
+online_sent_lost = Coup pas encore envoyé : { $turn } Il le sera dès le retour de la connexion.
+online_their_turn = C’est à { $name } de jouer.
+online_plan_invite = Vous pouvez préparer votre réponse : choisissez un vaisseau.
+online_planned = Coup prévu : { $turn } Il sera joué juste après celui de l’adversaire, s’il est alors légal.
+online_drop_plan = Renoncer au coup prévu
+online_start_soon = Jouez votre premier coup d’ici { $time }, sinon la partie sera annulée.
+online_paused = Le serveur n’était pas disponible : la pendule est arrêtée. Elle repartira au prochain coup, ou dans { $time }.
+online_resume = Relancer la pendule
+online_title_turn = À vous de jouer !
+online_notify_body = { $name } a joué : { $turn }
+online_notify_begun = { $name } a accepté. La partie commence.
+online_stale = La partie a continué ailleurs, peut-être dans un autre onglet. Voici la position actuelle.
 
 ## Offers and other actions
 
-online_ask_takeback = Ask to take back
-online_takeback_asked = { $name } would like to take back: { $turn }
-online_takeback_own = You have asked to take back { $turn }
-online_taken_back = Taken back. The clocks are as they were before that turn.
-online_ask_stop = Offer to stop
-online_stop_asked = { $name } offers to stop the game. { $result }
+online_ask_takeback = Demander à reprendre
+online_tool_takeback = Reprendre
+online_takeback_asked = { $name } aimerait reprendre son coup : { $turn }
+online_takeback_own = Vous avez demandé à reprendre votre coup : { $turn }
+online_taken_back = Coup repris. Les pendules sont revenues à leur état d’avant ce coup.
+online_ask_stop = Proposer d’arrêter
+online_stop_ask = Proposer d’arrêter la partie ici ?
+online_stop_asked = { $name } propose d’arrêter la partie. { $result }
 online_stop_result = { $side ->
-    [red] Red would get the semi-victory.
-   *[blue] Blue would get the semi-victory.
+    [red] Les rouges auraient la semi-victoire.
+   *[blue] Les bleus auraient la semi-victoire.
 }
-online_stop_own = You have offered to stop the game.
-online_rematch_asked = { $name } would like a rematch.
-online_rematch_own = You have offered a rematch.
-online_rematch_open = Go to the rematch
-online_accept = Accept
-online_decline = Decline
-online_withdraw = Withdraw
-online_declined = { $name } has declined.
+online_stop_own = Vous avez proposé d’arrêter la partie.
+online_rematch_asked = { $name } aimerait une revanche.
+online_rematch_own = Vous avez proposé une revanche.
+online_rematch_open = Aller à la revanche
+online_accept = Accepter
+online_decline = Refuser
+online_withdraw = Retirer
+online_declined = { $name } a refusé.
 online_give_time = { $days ->
-    [1] Give the opponent a day
-   *[0] Give the opponent 15 seconds
+    [1] Donner un jour à l’adversaire
+   *[0] Donner 15 secondes à l’adversaire
 }
-online_time_given = { $name } gives you time.
-online_time_given_own = You have given { $name } time.
-online_abort = Abort the game
-online_abort_ask = Abort the game? Nobody wins.
-online_aborted_title = Aborted
-online_aborted = The game was aborted. Nobody has won.
-online_claim = Claim the win
-online_claim_ask = { $name } has been gone for { $time }. You can claim the win, or wait.
-online_claim_abort = End the game
-online_claimed = { $name } had left the game.
-online_resign_ask = Resign this game?
-online_say = Say something
+online_time_given = { $name } vous a donné du temps.
+online_time_given_own = Vous avez donné du temps à { $name }.
+online_abort = Interrompre la partie
+online_abort_ask = Interrompre la partie ? Elle sera annulée, et personne ne gagne.
+online_aborted = La partie a été annulée. Personne n’a gagné.
+online_claim = Réclamer la victoire
+online_claim_ask = { $name } est hors ligne depuis { $time }. Vous pouvez mettre fin à la partie, ou attendre.
+online_claim_abort = Mettre fin à la partie
+online_resign_ask = Abandonner cette partie ?
+online_say = Dire un mot
+online_tool_say = Dire
 online_phrase = { $phrase ->
-    [hello] Hello!
-    [good-luck] Good luck!
-    [one-moment] One moment, please.
-    [back] I’m back.
-    [well-played] Well played!
-    [oops] Oops!
-    [thank-you] Thank you for the game!
-   *[goodbye] Goodbye!
+    [hello] Bonjour !
+    [good-luck] Bonne chance !
+    [one-moment] Un instant, s’il vous plaît.
+    [back] Me revoilà.
+    [well-played] Bien joué !
+    [oops] Oups !
+    [thank-you] Merci pour la partie !
+   *[goodbye] Au revoir !
 }
-online_said = { $name }: { $phrase }
-online_mute = Hide what the opponent says
-online_unmute = Show what the opponent says
-online_notify = Notify me of my turn
-online_notify_on = You will be notified when it is your turn and this page is in the background.
-online_notify_refused = The browser does not allow notifications from this page. You can change that in its settings.
-online_next = Next opponent
+online_said = { $name } : { $phrase }
+online_mute = Masquer les messages de l’adversaire
+online_unmute = Afficher les messages de l’adversaire
+online_notify = Me prévenir quand c’est à moi
+online_notify_off = Ne plus me prévenir
+online_notify_on = Une notification vous préviendra quand ce sera à vous de jouer et que cette page sera en arrière-plan.
+online_notify_refused = Le navigateur n’autorise pas les notifications de cette page. Vous pouvez changer cela dans ses réglages.
+online_next = Adversaire suivant
 
 ## Another device
 
-online_seat_link = Continue on another device
-online_seat_note = Open this link on the other device. Whoever has it can play for you: send it to nobody else.
-online_seat_title = Continue your game here
-online_seat_ask = With this link you go on with your own online game on this device.
-online_seat_take = { $side ->
-    [red] Continue as red
-   *[blue] Continue as blue
-}
-online_seat_wrong = This link does not belong to a seat of this game. Perhaps a part of it is missing.
+online_seat_link = Continuer sur un autre appareil
+online_seat_note = Ouvrez ce lien sur l’autre appareil. Quiconque l’a peut jouer à votre place : ne le montrez à personne.
+online_seat_title = Continuer votre partie ici
+online_seat_ask = Ce lien vous permet de continuer votre propre partie en ligne sur cet appareil.
+online_seat_take = Continuer ici
 
 ## Problems
 
-online_unreachable = The server cannot be reached. Check the connection and try again.
+online_unreachable = Le serveur est injoignable. Vérifiez la connexion, puis réessayez.
 online_refusal = { $reason ->
-    [no-such-game] There is no such game.
-    [not-seated] You do not play in this game.
-    [not-begun] The game has not begun yet.
-    [over] The game is over.
-    [not-over] The game is not over yet.
-    [taken] Somebody else has accepted the invitation.
-    [own-invitation] This is your own invitation. Send the link to somebody else.
-    [not-your-turn] It is not your turn.
-    [stale] The game has gone on in the meantime.
-    [illegal] That turn is not legal.
-    [time-up] Your time had run out.
-    [no-offer] That offer does not stand any more.
-    [too-soon] You can ask again after turn { $turns }.
-    [no-takebacks] This game is played without takebacks.
-    [nothing-to-take-back] There is nothing to take back.
-    [too-late-to-abort] The game cannot be aborted any more. You can resign.
-    [opponent-present] Your opponent is here, or has not been gone for long enough.
-    [no-claim] A game with days for each turn cannot be claimed.
-    [not-paused] The clock is running.
-    [too-often] You have done that as often as one may in a game.
-    [too-fast] That was too much in a short time. Wait a moment and try again.
-    [too-many-games] You have too many open games. Finish some first.
-    [signed-out] This session has ended. Reload the page.
-    [origin] The server does not accept requests from this address.
-    [terms] These conditions are not possible.
-    [unreadable] The server does not understand this app. Reload the page.
-   *[unavailable] The server is not available right now. Try again in a moment.
+    [no-such-game] Cette partie n’existe pas.
+    [not-seated] Vous ne jouez pas dans cette partie.
+    [not-begun] La partie n’a pas encore commencé.
+    [over] La partie est finie.
+    [not-over] La partie n’est pas encore finie.
+    [taken] Quelqu’un d’autre a accepté l’invitation.
+    [own-invitation] C’est votre propre invitation. Envoyez le lien à quelqu’un d’autre.
+    [not-your-turn] Ce n’est pas à vous de jouer.
+    [stale] La partie a continué entre-temps.
+    [illegal] Ce coup n’est pas légal.
+    [time-up] Votre temps était écoulé.
+    [no-offer] Cette proposition n’est plus valable.
+    [too-soon] Vous pourrez redemander après le coup { $turns }.
+    [no-takebacks] Cette partie se joue sans reprise de coup.
+    [nothing-to-take-back] Il n’y a rien à reprendre.
+    [too-late-to-abort] La partie ne peut plus être annulée. Vous pouvez abandonner.
+    [opponent-present] Votre adversaire est là, ou n’est pas hors ligne depuis assez longtemps.
+    [no-claim] Dans une partie avec des jours par tour, on ne peut pas réclamer la victoire.
+    [not-paused] La pendule tourne.
+    [too-often] Vous l’avez déjà fait autant de fois qu’une partie le permet.
+    [too-fast] C’était trop en peu de temps. Attendez un instant, puis réessayez.
+    [too-many-games] Vous avez trop de parties en cours. Finissez-en d’abord quelques-unes.
+    [signed-out] Cette session est terminée. Rechargez la page.
+    [origin] Le serveur n’accepte pas les requêtes venant de cette adresse.
+    [terms] Une partie avec ces réglages n’est pas possible.
+    [unreadable] Le serveur ne comprend pas cette application. Rechargez la page.
+   *[unavailable] Le serveur n’est pas disponible. Réessayez dans un instant.
 }
 
 ## Names of guests: stars
 
 online_guest = { $star } { $number }
-online_stars = Sirius, Canopus, Arcturus, Vega, Capella, Rigel, Procyon, Betelgeuse, Altair, Aldebaran, Antares, Spica, Pollux, Fomalhaut, Deneb, Regulus, Castor, Bellatrix, Alnair, Dubhe, Mirfak, Mizar, Merak, Polaris, Alphard, Hamal, Diphda, Nunki, Mirach, Algol, Denebola, Alcor
-online_duration_days = { $days } d { $hours } h
+online_stars = Sirius, Canopus, Arcturus, Véga, Capella, Rigel, Procyon, Bételgeuse, Altaïr, Aldébaran, Antarès, Spica, Pollux, Fomalhaut, Deneb, Régulus, Castor, Bellatrix, Alnair, Dubhe, Mirfak, Mizar, Merak, Polaris, Alphard, Hamal, Diphda, Nunki, Mirach, Algol, Dénébola, Alcor
+online_duration_days = { $days } j { $hours } h
 online_duration_hours = { $hours } h { $minutes } min
 online_duration_minutes = { $minutes } min
 online_duration_seconds = { $seconds } s

@@ -313,3 +313,89 @@ play_help =
     resign            abandonner
     new               une autre partie avec les mêmes options
     quit              quitter
+
+## Playing online in the terminal
+
+error_pace = il faut des minutes et des secondes par coup (10+5), ou des jours par coup (3d)
+error_online_address = « { $text } » n’est pas l’adresse d’un serveur. Il faut une adresse comme https://mad.example/.
+error_online_link = « { $text } » ne mène à aucune partie. Il faut l’adresse d’un serveur, ou un lien qui finit par #/play/PARTIE ou #/seat/PARTIE/SECRET. Il en manque peut-être un morceau.
+error_online_options = Ce lien mène à une partie dont les réglages sont déjà choisis. --board, --mfen, --no-positioning, --tie-break, --time et --side servent aux nouvelles parties.
+error_online_no_folder = Il n’y a pas de dossier pour vos données, où votre place dans la partie serait retenue. Définissez la variable d’environnement HOME.
+error_online_unreachable = { $kind ->
+    [name] Pas de serveur à l’adresse { $address } : son nom est inconnu. Vérifiez l’adresse et la connexion.
+    [refused] Pas de serveur à l’adresse { $address } : la connexion a été refusée. Vérifiez l’adresse.
+    [timeout] Le serveur { $address } ne répond pas. Vérifiez l’adresse et la connexion.
+   *[other] Le serveur { $address } est injoignable : { $detail }
+}
+error_online_tls = { $kind ->
+    [issuer] Pas de connexion sûre avec { $address } : ce système ne fait pas confiance à l’émetteur du certificat du serveur.
+    [expired] Pas de connexion sûre avec { $address } : le certificat du serveur a expiré. Vérifiez aussi la date de cette machine.
+    [name] Pas de connexion sûre avec { $address } : le certificat du serveur est établi pour un autre nom.
+    [plain] Pas de connexion sûre avec { $address } : le serveur n’utilise pas de chiffrement. Si vous faites confiance au réseau, essayez http:// au lieu de https://.
+   *[other] Pas de connexion sûre avec { $address } : { $detail }
+}
+error_online_not_mad = Il n’y a pas de parties de MAD en ligne à l’adresse { $address } (réponse de statut { $status }). Vérifiez l’adresse.
+error_online_moved = Le serveur { $address } se trouve maintenant à l’adresse { $target }. Utilisez celle-là.
+error_online_version = Le serveur parle une autre version du protocole que ce programme. Installez la version actuelle du programme.
+error_online_session = Le serveur ne connaît plus votre session. Relancez le programme ; les parties plus anciennes se reprennent par leur lien de place.
+play_online_forgotten = Le serveur ne connaît plus votre ancienne session. Les parties plus anciennes se reprennent par leur lien de place.
+play_online_accept = { $side ->
+    [red] Tapez « accept » pour jouer les rouges, ou « quit ».
+    [blue] Tapez « accept » pour jouer les bleus, ou « quit ».
+   *[chance] Tapez « accept » pour jouer (le camp est tiré au sort), ou « quit ».
+}
+play_online_take_seat = Tapez « accept » pour continuer la partie ici, ou « quit ».
+play_online_you_are = { $side ->
+    [red] Vous jouez les rouges contre { $name }. Tapez un coup, ou « help ».
+   *[blue] Vous jouez les bleus contre { $name }. Tapez un coup, ou « help ».
+}
+play_online_prompt = { $state ->
+    [watching] spectateur>
+   *[waiting] attente>
+}
+play_online_clocks = Pendules : rouges { $red }, bleus { $blue }
+play_online_answer = Tapez « accept » ou « decline » ; jouer, c’est refuser aussi.
+play_online_withdrawn = { $name } a retiré sa proposition.
+play_online_withdrawn_own = Vous avez retiré votre proposition.
+play_online_declined_own = Vous avez refusé.
+play_online_time_given = { $name } donne du temps à { $other }.
+play_online_plan_hint = Pour préparer votre réponse, tapez « plan { $turn } ».
+play_online_plan_now = C’est à vous de jouer : tapez le coup sans « plan ».
+play_online_plan_dropped = Vous n’avez plus de coup prévu.
+play_online_plan_failed = Le coup que vous aviez prévu, { $turn }, n’est pas légal maintenant.
+play_online_resume = « resume » la relance tout de suite.
+play_online_resumed = La pendule tourne de nouveau.
+play_online_claim = Tapez « claim » pour mettre fin à la partie.
+play_online_again = Retapez « { $word } » pour confirmer.
+play_online_phrases = Vous pouvez dire l’une de ces phrases, que chacun voit dans sa langue :
+play_online_rematch = La revanche commence, camps échangés : { $link }
+play_online_over = { $state ->
+    [player] Tapez « rematch » pour rejouer en échangeant les camps, « save FICHIER » pour garder la partie, ou « quit ».
+   *[watcher] Tapez « save FICHIER » pour garder la partie, ou « quit ».
+}
+play_online_leave = { $state ->
+    [open] L’invitation reste ouverte. Pour revenir :
+   *[running] La partie continue sans vous, et les pendules tournent. Pour revenir :
+}
+    { $command }
+play_online_unanswered = Le serveur n’a pas confirmé votre dernière commande. Revenez voir si elle est arrivée.
+play_online_locked = Le programme ne donne pas de conseils pour une partie en ligne en cours.
+play_online_claimed = { $name } avait quitté la partie.
+error_online_seat = Ce lien ne correspond à aucune place de cette partie. Il en manque peut-être un morceau.
+play_online_help =
+    Un coup : c4b3 (déplacement), 112-221 (permutation), 112-121-211 (rotation), b5b6+112-221 (avec coup bonus), pass
+    turns [VAISSEAU]  les coups légaux, tous ou ceux d’un vaisseau : turns 112
+    board, clock      revoir le plateau ou les pendules
+    plan COUP         jouer aussitôt cette réponse si elle est légale après le coup adverse ; plan y renonce
+    takeback          demander à reprendre votre dernier coup
+    agree             proposer d’arrêter la partie (départage)
+    accept, decline   répondre à une proposition ; withdraw retire la vôtre
+    say [PHRASE]      dire une phrase, ou voir la liste des phrases
+    time              donner du temps à l’adversaire
+    resign            abandonner ; abort annule la partie tant que les deux camps n’ont pas joué
+    claim             mettre fin à la partie si l’adversaire est parti depuis longtemps
+    resume            relancer la pendule après une panne du serveur
+    rematch           après la partie : en proposer une autre, camps échangés
+    link              un lien pour continuer sur un autre appareil
+    save FICHIER      enregistrer la partie dans un fichier ; mfen donne la position sous forme de texte
+    quit              quitter ; la partie continue, et vous pouvez revenir

@@ -16,6 +16,7 @@ web_other_tab = Cette partie a continué dans un autre onglet. Vous voyez son de
 web_deleted = Cette partie a été supprimée dans un autre onglet. Si vous continuez à jouer, elle sera de nouveau conservée.
 web_copy_failed = Le navigateur ne permet pas la copie. Voici le texte :
 web_private = Rien ne quitte cet appareil : parties, réglages et adversaire virtuel vivent dans votre navigateur.
+web_private_online = Rien ne quitte cet appareil tant que vous n’appuyez pas sur un bouton en ligne : parties, réglages et adversaire virtuel vivent dans votre navigateur.
 web_credit = Le jeu appartient à ses auteurs, qui publient règles et plateaux sur
 web_credit_link = doeraene.be/mad
 web_details = Détails
@@ -32,6 +33,8 @@ home_play = Contre l’ordinateur
 home_two = À deux sur cet écran
 home_setup = Composer une position
 home_games = Vos parties
+home_online = Jouer en ligne
+home_online_note = Un ami au loin, ou quelqu’un qui cherche une partie
 
 ## New game
 
@@ -146,6 +149,7 @@ game_to_the_end = Aller à la fin
 game_hint_wait = Recherche d’un bon coup…
 game_engine_broken = L’adversaire virtuel s’est arrêté. { $reason }
 game_engine_again = Réessayer
+game_locked = Verrouillé : cette position appartient à votre partie en ligne en cours.
 ship_card = { $name } : { $sails ->
     [1] 1 voile
    *[other] { $sails } voiles
@@ -307,6 +311,7 @@ games_filter_won = Gagnées
 games_filter_lost = Perdues
 games_filter_computer = Contre l’ordinateur
 games_filter_two = À deux
+games_filter_online = En ligne
 games_order = Ordre
 games_order_played = Jouées récemment
 games_order_date = Date

@@ -28,6 +28,7 @@ help-values = Waarden
     .shell = SHELL
     .topic = ONDERWERP
     .path = PAD
+    .time = TIJD
     .language = TAAL
 
 help-mad = MAD (mars, aanval, defensie), een bordspel met ruimteschepen
@@ -47,18 +48,22 @@ help-play = Speel een partij in de terminal
     .mfen = Begin met deze stelling
     .tie-break = Beurten zonder verstoting tot de tiebreak, of off voor geen limiet (standaard: 40)
     .against = Laat de computer de andere kleur spelen
-    .side = De kleur die jij speelt
+    .online = Speel online tegen iemand anders, op het adres van een server of via de link van een partij
+    .time = Online: minuten en seconden per beurt (5+3), of dagen per beurt (3d); standaard 10+5
+    .side = De kleur die jij speelt; standaard rood, online door loting
     .seed = Maak de keuzes van de computer herhaalbaar
     .level = Hoe goed de computer speelt, van 1 tot 10 (standaard: 5)
     .think = Zonder niveau: laat de computer zo goed mogelijk spelen, met dit aantal seconden per beurt
     .resigns = Laat de computer verloren partijen opgeven
-    .save = Sla na elke beurt op in dit bestand: een nieuw bestand, of dat waarmee je verdergaat
+    .save = Sla na elke beurt op in dit bestand: een nieuw bestand, of dat waarmee je verdergaat; online: aan het einde van de partij
     .examples =
         Voorbeelden:
           mad play --board 5x5 --tie-break 30
           mad play --level 2
           mad play --against engine --think 3 --side blue --save game.mad
           mad play game.mad
+          mad play --online https://mad.example/ --time 5+3
+          mad play --online 'https://mad.example/#/play/dVxOSs_qHcq1'
 
 help-analyse = Laat de engine een stelling analyseren
     .mfen = De stelling, als MFEN tussen aanhalingstekens; standaard de beginstelling

@@ -2,224 +2,217 @@
 
 ## The screen of online games
 
-online_title = Play online
-online_private = From here on this server takes part: it stores your online games and a random number for this browser. It asks for no name and no address. Everything else stays on this device.
-online_friend = Play a friend
-online_friend_note = Send a link. Nobody needs an account.
-online_find = Find an opponent
-online_find_note = Against somebody who is looking for a game now.
-online_mine = My online games
-online_mine_none = None yet. Games that are being played and open invitations appear here.
-online_watch = Games to watch
-online_watch_none = No public game is being played right now.
-online_watch_game = Watch
-online_see_all = All online games
-online_loading = One moment…
+online_title = Online spelen
+online_private = Vanaf hier doet deze server mee: hij bewaart je onlinepartijen en een willekeurig getal voor deze browser. Hij vraagt geen naam en geen e-mailadres. Al het andere blijft op dit apparaat.
+online_friend = Speel met een vriend
+online_friend_note = Stuur een link. Niemand heeft een account nodig.
+online_find = Zoek een tegenstander
+online_find_note = Tegen iemand die nu ook een partij zoekt.
+online_mine = Mijn onlinepartijen
+online_mine_none = Nog geen. Lopende partijen en open uitnodigingen verschijnen hier.
+online_watch = Meekijken
+online_watch_none = Er wordt nu geen openbare partij gespeeld.
+online_see_all = Alle onlinepartijen
+online_loading = Een ogenblik…
 online_state = { $state ->
-    [yours] Your turn
-    [theirs] The opponent’s turn
-    [open] Waiting for an opponent
-    [won] Won
-    [semi-won] Semi-victory
-    [semi-lost] Semi-defeat
-    [lost] Lost
-   *[aborted] Aborted
+    [yours] Jouw beurt
+    [theirs] Tegenstander aan zet
+    [open] Wacht op een tegenstander
+    [won] Gewonnen
+    [semi-won] Semi-overwinning
+    [semi-lost] Semi-nederlaag
+    [lost] Verloren
+   *[aborted] Afgebroken
 }
-online_left = { $time } left
+online_left = nog { $time }
 online_versus = { $red } – { $blue }
-online_against = Against { $name }
+online_against = Tegen { $name }
 
 ## Conditions of a game
 
-online_time = Time
+online_time = Bedenktijd
 online_days = { $days ->
-    [one] one day a turn
-   *[other] { $days } days a turn
+    [one] één dag per beurt
+   *[other] { $days } dagen per beurt
 }
-online_time_note = With a clock, both play at the same time. With days for each turn, you come back whenever you like.
-online_takebacks = Takebacks can be asked for
-online_public = Anyone may watch (listed as a public game)
-online_terms_positioning = with positioning turns
-online_terms_no_positioning = without positioning turns
-online_terms_tie_break = tie-break after { $limit } turns
-online_terms_no_tie_break = no tie-break
-online_terms_no_takebacks = no takebacks
-online_terms_position = from a set-up position
+online_time_note = Met een klok speel je de partij in één keer uit. Met dagen per beurt kom je terug wanneer het je uitkomt, binnen die tijd.
+online_takebacks = Je mag vragen om een zet terug te nemen
+online_terms_positioning = met positioneringsbeurten
+online_terms_no_positioning = zonder positioneringsbeurten
+online_terms_tie_break = tiebreak na { $limit } beurten
+online_terms_no_tie_break = geen beurtenlimiet
+online_terms_no_takebacks = zonder terugnemen
+online_terms_position = vanuit een eigen stelling
 
 ## Invitations
 
-online_make_link = Make a link
-online_invitation_own = Send this link to your friend
-online_invitation_note = Whoever opens it first and presses the button to play is your opponent. Keep this page open: the game begins at once.
-online_link = The link
-online_copy_link = Copy the link
-online_share_link = Share…
-online_share_text = Play a game of MAD with me:
-online_qr = QR code of the link, for a phone beside you
-online_withdraw_invitation = Withdraw the invitation
-online_waiting = Waiting for your friend…
-online_invitation = { $name } invites you to a game of MAD
+online_make_link = Link maken
+online_invitation_own = Stuur deze link naar je tegenstander
+online_invitation_note = Wie hem het eerst opent en op de speelknop drukt, is je tegenstander.
+online_link = De link
+online_copy_link = Link kopiëren
+online_share_link = Delen…
+online_share_text = Zin in een partij MAD? Hier is de link:
+online_qr = QR-code van de link, voor een telefoon naast je
+online_withdraw_invitation = Uitnodiging intrekken
+online_waiting = Wachten op je tegenstander…
+online_invitation = { $name } nodigt je uit voor een partij MAD
 online_play_as = { $side ->
-    [red] Play as red
-    [blue] Play as blue
-   *[chance] Play (the side is drawn by lot)
+    [red] Speel met rood
+    [blue] Speel met blauw
+   *[chance] Speel (kleur wordt geloot)
 }
-online_new_here = New to the game? Learn it first
-online_no_game = There is no game at this address. Perhaps a part of the link is missing.
+online_new_here = Nog nooit gespeeld? Leer het eerst
+online_no_game = Op dit adres is geen partij. Misschien ontbreekt een stuk van de link.
 
 ## Finding an opponent
 
-online_search = Look for an opponent
-online_searching = Looking for an opponent… { $time }
-online_stop_search = Stop looking
-online_lobby = Who is looking for a game
-online_lobby_none = Nobody else is looking for a game right now.
-online_accept_offer = Play
-online_offer_gone = Somebody else was faster, or the offer was withdrawn.
-online_instead = Nobody is here at the moment. You can play the computer; your offer stays open meanwhile only if this page does.
-online_instead_play = Play the computer instead
+online_search = Zoek een tegenstander
+online_searching = Op zoek naar een tegenstander… { $time }
+online_stop_search = Stop met zoeken
+online_lobby = Spelers die een partij zoeken
+online_lobby_none = Nu zoekt verder niemand een partij.
+online_accept_offer = Speel
+online_invitation_gone = Deze uitnodiging geldt niet meer.
+online_instead = Er is nu niemand. Je kunt tegen de computer spelen; je aanbod vervalt dan.
+online_instead_play = Speel tegen de computer
 
 ## The game
 
 online_connection = { $state ->
-    [connected] Connected
-    [connecting] Connecting…
-    [lost] Connection lost. Trying again…
-    [offline] This device is offline. The game goes on when it is back.
-    [version] The app is older than the server: reload the page.
-   *[ended] This session has ended: reload the page.
+    [connected] Verbonden
+    [connecting] Verbinden…
+    [lost] Verbinding verbroken. Nieuwe poging…
+    [offline] Dit apparaat is offline. Het maakt vanzelf weer verbinding.
+    [version] De app is ouder dan de server: herlaad de pagina.
+   *[ended] Deze sessie is afgelopen: herlaad de pagina.
 }
-online_reload = Reload the page
-online_you = You
-online_opponent = Opponent
-online_here = connected
-online_gone = gone for { $time }
+online_reload = Pagina herladen
+online_you = Jij
+online_opponent = Tegenstander
+online_here = verbonden
+online_gone = al { $time } weg
 online_watchers = { $count ->
-    [one] one watcher
-   *[other] { $count } watchers
+    [one] één kijker
+   *[other] { $count } kijkers
 }
-online_watching = You are watching.
-online_sent = Sent: { $turn } Waiting for the server…
-online_sent_lost = Not sent yet: { $turn } It will be sent as soon as the connection is back.
-online_their_turn = { $name } is to move.
-online_plan_invite = You can plan your answer: select a ship.
-online_planned = Planned: { $turn } It is played at once if it is legal then.
-online_planning = Planning your answer.
-online_drop_plan = Drop the plan
-online_start_soon = Play your first turn within { $time }, or the game is aborted.
-online_start_theirs = If { $name } does not begin within { $time }, the game is aborted.
-online_paused = The server was not available, so the clock stands still. It goes on with the next turn, or in { $time }.
-online_resume = Go on
-online_title_turn = Your turn!
-online_notify_body = { $name } has played: { $turn }
-online_notify_begun = { $name } has accepted. The game begins.
-online_stale = The game has gone on elsewhere, perhaps in another tab. This is the current position.
-online_locked = Hints and the computer are locked for positions of your running online game.
+online_watching = Je kijkt mee.
+online_sent = Verstuurd: { $turn } Wachten op de server…
+online_sent_lost = Nog niet verstuurd: { $turn } Dat gebeurt zodra er weer verbinding is.
+online_their_turn = { $name } is aan zet.
+online_plan_invite = Je kunt je antwoord alvast plannen: kies een schip.
+online_planned = Gepland: { $turn } Deze zet volgt meteen op die van je tegenstander, als hij dan geldig is.
+online_drop_plan = Plan wissen
+online_start_soon = Doe je eerste zet binnen { $time }, anders wordt de partij afgebroken.
+online_paused = De server was niet bereikbaar, dus staat de klok stil. Hij loopt weer bij de volgende zet, of over { $time }.
+online_resume = Klok starten
+online_title_turn = Jouw beurt!
+online_notify_body = { $name } heeft gespeeld: { $turn }
+online_notify_begun = { $name } doet mee. De partij begint.
+online_stale = De partij is ergens anders verdergegaan, misschien in een ander tabblad. Dit is de huidige stelling.
 
 ## Offers and other actions
 
-online_ask_takeback = Ask to take back
-online_takeback_asked = { $name } would like to take back: { $turn }
-online_takeback_own = You have asked to take back { $turn }
-online_taken_back = Taken back. The clocks are as they were before that turn.
-online_ask_stop = Offer to stop
-online_stop_asked = { $name } offers to stop the game. { $result }
+online_ask_takeback = Vragen om terug te nemen
+online_tool_takeback = Terugnemen
+online_takeback_asked = { $name } wil graag een zet terugnemen: { $turn }
+online_takeback_own = Je hebt gevraagd om een zet terug te nemen: { $turn }
+online_taken_back = Teruggenomen. De klokken staan weer zoals vóór die zet.
+online_ask_stop = Stoppen voorstellen
+online_stop_ask = Voorstellen om de partij hier te beëindigen?
+online_stop_asked = { $name } stelt voor om te stoppen. { $result }
 online_stop_result = { $side ->
-    [red] Red would get the semi-victory.
-   *[blue] Blue would get the semi-victory.
+    [red] Rood krijgt dan de semi-overwinning.
+   *[blue] Blauw krijgt dan de semi-overwinning.
 }
-online_stop_own = You have offered to stop the game.
-online_rematch_asked = { $name } would like a rematch.
-online_rematch_own = You have offered a rematch.
-online_rematch_open = Go to the rematch
-online_accept = Accept
-online_decline = Decline
-online_withdraw = Withdraw
-online_declined = { $name } has declined.
+online_stop_own = Je hebt voorgesteld om te stoppen.
+online_rematch_asked = { $name } wil graag revanche.
+online_rematch_own = Je hebt een revanche voorgesteld.
+online_rematch_open = Naar de revanche
+online_accept = Akkoord
+online_decline = Weigeren
+online_withdraw = Intrekken
+online_declined = { $name } heeft geweigerd.
 online_give_time = { $days ->
-    [1] Give the opponent a day
-   *[0] Give the opponent 15 seconds
+    [1] Geef je tegenstander een dag
+   *[0] Geef je tegenstander 15 seconden
 }
-online_time_given = { $name } gives you time.
-online_time_given_own = You have given { $name } time.
-online_abort = Abort the game
-online_abort_ask = Abort the game? Nobody wins.
-online_aborted_title = Aborted
-online_aborted = The game was aborted. Nobody has won.
-online_claim = Claim the win
-online_claim_ask = { $name } has been gone for { $time }. You can claim the win, or wait.
-online_claim_abort = End the game
-online_claimed = { $name } had left the game.
-online_resign_ask = Resign this game?
-online_say = Say something
+online_time_given = { $name } heeft je extra tijd gegeven.
+online_time_given_own = Je hebt { $name } extra tijd gegeven.
+online_abort = Partij afbreken
+online_abort_ask = De partij afbreken? Niemand wint.
+online_aborted = De partij is afgebroken. Niemand heeft gewonnen.
+online_claim = Winst opeisen
+online_claim_ask = { $name } is al { $time } weg. Je kunt de partij nu beëindigen, of wachten.
+online_claim_abort = Partij beëindigen
+online_resign_ask = Deze partij opgeven?
+online_say = Iets zeggen
+online_tool_say = Zeggen
 online_phrase = { $phrase ->
-    [hello] Hello!
-    [good-luck] Good luck!
-    [one-moment] One moment, please.
-    [back] I’m back.
-    [well-played] Well played!
-    [oops] Oops!
-    [thank-you] Thank you for the game!
-   *[goodbye] Goodbye!
+    [hello] Hallo!
+    [good-luck] Succes!
+    [one-moment] Een momentje, alsjeblieft.
+    [back] Ik ben er weer.
+    [well-played] Goed gespeeld!
+    [oops] Oeps!
+    [thank-you] Bedankt voor de partij!
+   *[goodbye] Tot ziens!
 }
 online_said = { $name }: { $phrase }
-online_mute = Hide what the opponent says
-online_unmute = Show what the opponent says
-online_notify = Notify me of my turn
-online_notify_on = You will be notified when it is your turn and this page is in the background.
-online_notify_refused = The browser does not allow notifications from this page. You can change that in its settings.
-online_next = Next opponent
+online_mute = Berichten van je tegenstander verbergen
+online_unmute = Berichten van je tegenstander tonen
+online_notify = Waarschuw me als ik aan zet ben
+online_notify_off = Geen meldingen meer
+online_notify_on = Je krijgt een melding als je aan zet bent en deze pagina op de achtergrond staat.
+online_notify_refused = De browser staat geen meldingen van deze pagina toe. Dat kun je in de browserinstellingen veranderen.
+online_next = Volgende tegenstander
 
 ## Another device
 
-online_seat_link = Continue on another device
-online_seat_note = Open this link on the other device. Whoever has it can play for you: send it to nobody else.
-online_seat_title = Continue your game here
-online_seat_ask = With this link you go on with your own online game on this device.
-online_seat_take = { $side ->
-    [red] Continue as red
-   *[blue] Continue as blue
-}
-online_seat_wrong = This link does not belong to a seat of this game. Perhaps a part of it is missing.
+online_seat_link = Verder op een ander apparaat
+online_seat_note = Open deze link op het andere apparaat. Wie hem heeft, kan voor jou spelen: laat hem aan niemand zien.
+online_seat_title = Speel je partij hier verder
+online_seat_ask = Met deze link speel je je eigen onlinepartij verder op dit apparaat.
+online_seat_take = Hier verder spelen
 
 ## Problems
 
-online_unreachable = The server cannot be reached. Check the connection and try again.
+online_unreachable = De server is niet bereikbaar. Controleer de verbinding en probeer het opnieuw.
 online_refusal = { $reason ->
-    [no-such-game] There is no such game.
-    [not-seated] You do not play in this game.
-    [not-begun] The game has not begun yet.
-    [over] The game is over.
-    [not-over] The game is not over yet.
-    [taken] Somebody else has accepted the invitation.
-    [own-invitation] This is your own invitation. Send the link to somebody else.
-    [not-your-turn] It is not your turn.
-    [stale] The game has gone on in the meantime.
-    [illegal] That turn is not legal.
-    [time-up] Your time had run out.
-    [no-offer] That offer does not stand any more.
-    [too-soon] You can ask again after turn { $turns }.
-    [no-takebacks] This game is played without takebacks.
-    [nothing-to-take-back] There is nothing to take back.
-    [too-late-to-abort] The game cannot be aborted any more. You can resign.
-    [opponent-present] Your opponent is here, or has not been gone for long enough.
-    [no-claim] A game with days for each turn cannot be claimed.
-    [not-paused] The clock is running.
-    [too-often] You have done that as often as one may in a game.
-    [too-fast] That was too much in a short time. Wait a moment and try again.
-    [too-many-games] You have too many open games. Finish some first.
-    [signed-out] This session has ended. Reload the page.
-    [origin] The server does not accept requests from this address.
-    [terms] These conditions are not possible.
-    [unreadable] The server does not understand this app. Reload the page.
-   *[unavailable] The server is not available right now. Try again in a moment.
+    [no-such-game] Die partij bestaat niet.
+    [not-seated] Je speelt niet mee in deze partij.
+    [not-begun] De partij is nog niet begonnen.
+    [over] De partij is voorbij.
+    [not-over] De partij is nog niet voorbij.
+    [taken] Iemand anders heeft de uitnodiging aangenomen.
+    [own-invitation] Dit is je eigen uitnodiging. Stuur de link naar iemand anders.
+    [not-your-turn] Je bent niet aan zet.
+    [stale] De partij is intussen verdergegaan.
+    [illegal] Die zet is niet geldig.
+    [time-up] Je tijd was om.
+    [no-offer] Dat voorstel geldt niet meer.
+    [too-soon] Je kunt het opnieuw vragen na zet { $turns }.
+    [no-takebacks] In deze partij kun je geen zetten terugnemen.
+    [nothing-to-take-back] Er is niets om terug te nemen.
+    [too-late-to-abort] De partij kan niet meer worden afgebroken. Opgeven kan wel.
+    [opponent-present] Je tegenstander is er, of is nog niet lang genoeg weg.
+    [no-claim] In een partij met dagen per beurt kun je de winst niet opeisen.
+    [not-paused] De klok loopt al.
+    [too-often] Dat heb je in deze partij al zo vaak gedaan als mag.
+    [too-fast] Dat was te veel in korte tijd. Wacht even en probeer het opnieuw.
+    [too-many-games] Je hebt te veel lopende partijen. Speel er eerst een paar uit.
+    [signed-out] Deze sessie is afgelopen. Herlaad de pagina.
+    [origin] De server accepteert geen verzoeken vanaf dit adres.
+    [terms] Een partij met deze instellingen is niet mogelijk.
+    [unreadable] De server begrijpt deze app niet. Herlaad de pagina.
+   *[unavailable] De server is nu niet beschikbaar. Probeer het zo meteen opnieuw.
 }
 
 ## Names of guests: stars
 
 online_guest = { $star } { $number }
-online_stars = Sirius, Canopus, Arcturus, Vega, Capella, Rigel, Procyon, Betelgeuse, Altair, Aldebaran, Antares, Spica, Pollux, Fomalhaut, Deneb, Regulus, Castor, Bellatrix, Alnair, Dubhe, Mirfak, Mizar, Merak, Polaris, Alphard, Hamal, Diphda, Nunki, Mirach, Algol, Denebola, Alcor
-online_duration_days = { $days } d { $hours } h
-online_duration_hours = { $hours } h { $minutes } min
+online_stars = Sirius, Canopus, Arcturus, Wega, Capella, Rigel, Procyon, Betelgeuze, Altair, Aldebaran, Antares, Spica, Pollux, Fomalhaut, Deneb, Regulus, Castor, Bellatrix, Alnair, Dubhe, Mirfak, Mizar, Merak, Polaris, Alphard, Hamal, Diphda, Nunki, Mirach, Algol, Denebola, Alcor
+online_duration_days = { $days } d { $hours } u
+online_duration_hours = { $hours } u { $minutes } min
 online_duration_minutes = { $minutes } min
 online_duration_seconds = { $seconds } s

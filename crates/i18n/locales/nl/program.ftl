@@ -307,3 +307,89 @@ play_help =
     resign           opgeven
     new              nog een partij met dezelfde opties
     quit             stoppen
+
+## Playing online in the terminal
+
+error_pace = geef minuten en seconden per beurt (10+5), of dagen per beurt (3d)
+error_online_address = “{ $text }” is niet het adres van een server. Geef een adres zoals https://mad.example/.
+error_online_link = “{ $text }” leidt niet naar een partij. Geef het adres van een server, of een link die eindigt op #/play/PARTIJ of #/seat/PARTIJ/GEHEIM. Misschien ontbreekt er een stuk.
+error_online_options = Deze link leidt naar een partij waarvan de instellingen al vastliggen. --board, --mfen, --no-positioning, --tie-break, --time en --side zijn voor nieuwe partijen.
+error_online_no_folder = Er is geen map voor je gegevens, waarin je plaats in de partij bewaard wordt. Stel de omgevingsvariabele HOME in.
+error_online_unreachable = { $kind ->
+    [name] Er is geen server op { $address }: de naam is onbekend. Controleer het adres en de verbinding.
+    [refused] Er is geen server op { $address }: de verbinding werd geweigerd. Controleer het adres.
+    [timeout] De server op { $address } antwoordt niet. Controleer het adres en de verbinding.
+   *[other] De server op { $address } is niet bereikbaar: { $detail }
+}
+error_online_tls = { $kind ->
+    [issuer] Geen veilige verbinding met { $address }: dit systeem vertrouwt de uitgever van het certificaat van de server niet.
+    [expired] Geen veilige verbinding met { $address }: het certificaat van de server is verlopen. Controleer ook de datum van deze computer.
+    [name] Geen veilige verbinding met { $address }: het certificaat van de server is voor een andere naam.
+    [plain] Geen veilige verbinding met { $address }: de server gebruikt geen versleuteling. Vertrouw je het netwerk, probeer dan http:// in plaats van https://.
+   *[other] Geen veilige verbinding met { $address }: { $detail }
+}
+error_online_not_mad = Op { $address } zijn geen onlinepartijen van MAD (het antwoord heeft status { $status }). Controleer het adres.
+error_online_moved = De server op { $address } is verhuisd naar { $target }. Gebruik dat adres.
+error_online_version = De server spreekt een andere versie van het protocol dan dit programma. Installeer de huidige versie van het programma.
+error_online_session = De server kent je sessie niet meer. Start het programma opnieuw; met een oudere partij ga je verder via de link van je plaats.
+play_online_forgotten = De server kent je eerdere sessie niet meer. Met een oudere partij ga je verder via de link van je plaats.
+play_online_accept = { $side ->
+    [red] Typ “accept” om met rood te spelen, of “quit”.
+    [blue] Typ “accept” om met blauw te spelen, of “quit”.
+   *[chance] Typ “accept” om te spelen (er wordt om de kleur geloot), of “quit”.
+}
+play_online_take_seat = Typ “accept” om de partij hier verder te spelen, of “quit”.
+play_online_you_are = { $side ->
+    [red] Je speelt met rood tegen { $name }. Typ een zet, of “help”.
+   *[blue] Je speelt met blauw tegen { $name }. Typ een zet, of “help”.
+}
+play_online_prompt = { $state ->
+    [watching] kijken>
+   *[waiting] wachten>
+}
+play_online_clocks = Klokken: rood { $red }, blauw { $blue }
+play_online_answer = Typ “accept” of “decline”; wie verder speelt, weigert ook.
+play_online_withdrawn = { $name } heeft het voorstel ingetrokken.
+play_online_withdrawn_own = Je hebt je voorstel ingetrokken.
+play_online_declined_own = Je hebt geweigerd.
+play_online_time_given = { $name } geeft { $other } extra tijd.
+play_online_plan_hint = Wil je je antwoord plannen, typ dan “plan { $turn }”.
+play_online_plan_now = Je bent zelf aan zet: typ de zet zonder “plan”.
+play_online_plan_dropped = Je hebt geen geplande zet meer.
+play_online_plan_failed = De zet die je gepland had, { $turn }, is nu niet geldig.
+play_online_resume = Met “resume” loopt hij meteen weer.
+play_online_resumed = De klok loopt weer.
+play_online_claim = Typ “claim” om de partij te beëindigen.
+play_online_again = Typ nog eens “{ $word }” om te bevestigen.
+play_online_phrases = Je kunt een van deze zinnen zeggen, die iedereen in de eigen taal ziet:
+play_online_rematch = De revanche begint, met de andere kleur: { $link }
+play_online_over = { $state ->
+    [player] Typ “rematch” voor een revanche met de andere kleur, “save BESTAND” om de partij te bewaren, of “quit”.
+   *[watcher] Typ “save BESTAND” om de partij te bewaren, of “quit”.
+}
+play_online_leave = { $state ->
+    [open] De uitnodiging blijft open. Zo kom je terug:
+   *[running] De partij gaat zonder je verder, en de klokken lopen door. Zo kom je terug:
+}
+    { $command }
+play_online_unanswered = De server heeft je laatste commando niet bevestigd. Kom terug en kijk of het is aangekomen.
+play_online_locked = Het programma geeft geen advies over een partij die online gespeeld wordt.
+play_online_claimed = { $name } had de partij verlaten.
+error_online_seat = Deze link hoort niet bij een plaats in deze partij. Misschien ontbreekt er een stuk.
+play_online_help =
+    Een zet: c4b3 (verplaatsen), 112-221 (wisselen), 112-121-211 (roteren), b5b6+112-221 (met bonuszet), pass
+    turns [SCHIP]    de geldige zetten, alle of die van één schip: turns 112
+    board, clock     het bord of de klokken nog eens
+    plan ZET         dit antwoord meteen spelen als het na de zet van je tegenstander geldig is; plan wist het
+    takeback         vragen om je laatste zet terug te nemen
+    agree            voorstellen om te stoppen (tiebreak)
+    accept, decline  een voorstel beantwoorden; withdraw trekt dat van jou in
+    say [ZIN]        een zin zeggen, of de zinnen tonen
+    time             je tegenstander extra tijd geven
+    resign           opgeven; abort breekt de partij af zolang niet beide kanten gespeeld hebben
+    claim            de partij beëindigen als je tegenstander al lang weg is
+    resume           de klok weer laten lopen na een storing van de server
+    rematch          na de partij: een revanche met de andere kleur voorstellen
+    link             een link om op een ander apparaat verder te spelen
+    save BESTAND     de partij in een bestand opslaan; mfen toont de stelling als tekst
+    quit             weggaan; de partij gaat door, en je kunt terugkomen

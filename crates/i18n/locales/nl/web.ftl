@@ -16,6 +16,7 @@ web_other_tab = Deze partij ging verder in een ander tabblad. Je ziet de laatste
 web_deleted = Deze partij is verwijderd in een ander tabblad. Speel je verder, dan wordt de partij weer bewaard.
 web_copy_failed = De browser laat kopiëren niet toe. Hier is de tekst:
 web_private = Niets verlaat dit apparaat: partijen, instellingen en computertegenstander zitten in je browser.
+web_private_online = Niets verlaat dit apparaat zolang je niet op een onlineknop drukt: partijen, instellingen en computertegenstander zitten in je browser.
 web_credit = Het spel is van zijn auteurs. Regels en borden vind je op
 web_credit_link = doeraene.be/mad
 web_details = Details
@@ -32,6 +33,8 @@ home_play = Tegen de computer
 home_two = Met z’n tweeën op één scherm
 home_setup = Stelling opzetten
 home_games = Je partijen
+home_online = Online spelen
+home_online_note = Een vriend op afstand, of iemand die een partij zoekt
 
 ## New game
 
@@ -146,6 +149,7 @@ game_to_the_end = Naar het einde
 game_hint_wait = Op zoek naar een goede zet…
 game_engine_broken = De computertegenstander is gestopt. { $reason }
 game_engine_again = Opnieuw proberen
+game_locked = Vergrendeld: deze stelling hoort bij je lopende onlinepartij.
 ship_card = { $name }: { $sails ->
     [1] 1 zeil
    *[other] { $sails } zeilen
@@ -307,6 +311,7 @@ games_filter_won = Gewonnen
 games_filter_lost = Verloren
 games_filter_computer = Tegen de computer
 games_filter_two = Met z’n tweeën
+games_filter_online = Online
 games_order = Volgorde
 games_order_played = Laatst gespeeld
 games_order_date = Datum

@@ -15,7 +15,6 @@ messages! {
     online_mine_none();
     online_watch();
     online_watch_none();
-    online_watch_game();
     online_see_all();
     online_loading();
     online_state(state);
@@ -28,7 +27,6 @@ messages! {
     online_days(days);
     online_time_note();
     online_takebacks();
-    online_public();
     online_terms_positioning();
     online_terms_no_positioning();
     online_terms_tie_break(limit);
@@ -59,7 +57,7 @@ messages! {
     online_lobby();
     online_lobby_none();
     online_accept_offer();
-    online_offer_gone();
+    online_invitation_gone();
     online_instead();
     online_instead_play();
 
@@ -77,24 +75,23 @@ messages! {
     online_their_turn(name);
     online_plan_invite();
     online_planned(turn);
-    online_planning();
     online_drop_plan();
     online_start_soon(time);
-    online_start_theirs(name, time);
     online_paused(time);
     online_resume();
     online_title_turn();
     online_notify_body(name, turn);
     online_notify_begun(name);
     online_stale();
-    online_locked();
 
     // Offers and other actions
     online_ask_takeback();
+    online_tool_takeback();
     online_takeback_asked(name, turn);
     online_takeback_own(turn);
     online_taken_back();
     online_ask_stop();
+    online_stop_ask();
     online_stop_asked(name, result);
     online_stop_result(side);
     online_stop_own();
@@ -110,19 +107,19 @@ messages! {
     online_time_given_own(name);
     online_abort();
     online_abort_ask();
-    online_aborted_title();
     online_aborted();
     online_claim();
     online_claim_ask(name, time);
     online_claim_abort();
-    online_claimed(name);
     online_resign_ask();
     online_say();
+    online_tool_say();
     online_phrase(phrase);
     online_said(name, phrase);
     online_mute();
     online_unmute();
     online_notify();
+    online_notify_off();
     online_notify_on();
     online_notify_refused();
     online_next();
@@ -132,8 +129,7 @@ messages! {
     online_seat_note();
     online_seat_title();
     online_seat_ask();
-    online_seat_take(side);
-    online_seat_wrong();
+    online_seat_take();
 
     // Problems
     online_unreachable();

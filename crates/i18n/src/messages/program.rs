@@ -185,4 +185,46 @@ messages! {
     play_threats(side, ships);
     play_no_threats(side);
     play_help();
+
+
+    // Playing online in the terminal
+    error_pace();
+    error_online_address(text);
+    error_online_link(text);
+    error_online_options();
+    error_online_no_folder();
+    error_online_unreachable(address, kind, detail);
+    error_online_tls(address, kind, detail);
+    error_online_not_mad(address, status);
+    error_online_moved(address, target);
+    error_online_version();
+    error_online_session();
+    play_online_forgotten();
+    play_online_accept(side);
+    play_online_take_seat();
+    play_online_you_are(side, name);
+    play_online_prompt(state);
+    play_online_clocks(red, blue);
+    play_online_answer();
+    play_online_withdrawn(name);
+    play_online_withdrawn_own();
+    play_online_declined_own();
+    play_online_time_given(name, other);
+    play_online_plan_hint(turn);
+    play_online_plan_now();
+    play_online_plan_dropped();
+    play_online_plan_failed(turn);
+    play_online_resume();
+    play_online_resumed();
+    play_online_claim();
+    play_online_again(word);
+    play_online_phrases();
+    play_online_rematch(link);
+    play_online_over(state);
+    play_online_leave(state, command);
+    play_online_unanswered();
+    play_online_locked();
+    play_online_claimed(name);
+    error_online_seat();
+    play_online_help();
 }

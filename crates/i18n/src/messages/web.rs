@@ -19,6 +19,7 @@ messages! {
     web_deleted();
     web_copy_failed();
     web_private();
+    web_private_online();
     web_credit();
     web_credit_link();
     web_details();
@@ -34,6 +35,8 @@ messages! {
     home_two();
     home_setup();
     home_games();
+    home_online();
+    home_online_note();
 
     // New game
     new_title_computer();
@@ -122,6 +125,7 @@ messages! {
     game_hint_wait();
     game_engine_broken(reason);
     game_engine_again();
+    game_locked();
     ship_card(name, sails, cannons, shields, partner);
     ship_card_reach();
 
@@ -225,6 +229,7 @@ messages! {
     games_filter_lost();
     games_filter_computer();
     games_filter_two();
+    games_filter_online();
     games_order();
     games_order_played();
     games_order_date();

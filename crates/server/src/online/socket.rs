@@ -1,7 +1,7 @@
 //! WebSockets: one for each tab, for all of its games.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
@@ -18,6 +18,8 @@ use super::{Inner, SendText as _};
 /// Messages that wait to be sent to a client. A client that reads more slowly is disconnected, and comes
 /// back in its own time.
 const QUEUE: usize = 64;
+/// Bytes that wait to be sent to a client before the last message: a single one may be of any length.
+const QUEUE_BYTES: usize = 1 << 20;
 /// The time between two pings.
 const PING_INTERVAL: Duration = Duration::from_secs(15);
 /// A connection that is silent for longer is dead.
@@ -36,6 +38,8 @@ pub(crate) struct Connection {
     pub(crate) id: u64,
     pub(crate) person: Option<PersonId>,
     queue: mpsc::Sender<Utf8Bytes>,
+    /// The bytes of the messages that were put into the queue, and not yet sent.
+    waiting: AtomicUsize,
     /// The code to close with; 0 while it is open.
     code: AtomicU16,
     closing: Notify,
@@ -50,6 +54,7 @@ impl Connection {
             id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
             person,
             queue,
+            waiting: AtomicUsize::new(0),
             code: AtomicU16::new(0),
             closing: Notify::new(),
             round_trip: AtomicU32::new(0),
@@ -60,7 +65,10 @@ impl Connection {
     /// Sends a message. If the queue is full, the socket is closed with its own code: nothing is dropped
     /// silently.
     pub(crate) fn send(&self, text: Utf8Bytes) {
-        if self.queue.try_send(text).is_err() {
+        let length = text.len();
+        let before = self.waiting.fetch_add(length, Ordering::AcqRel);
+        if before > QUEUE_BYTES || self.queue.try_send(text).is_err() {
+            self.waiting.fetch_sub(length, Ordering::AcqRel);
             self.close(close::TOO_SLOW);
         }
     }
@@ -122,8 +130,11 @@ async fn send(
                 Message::Ping(stamp.to_vec().into())
             }
         };
+        let length = if let Message::Text(text) = &message { text.len() } else { 0 };
         match tokio::time::timeout(SEND_TIMEOUT, sink.send(message)).await {
-            Ok(Ok(())) => {}
+            Ok(Ok(())) => {
+                connection.waiting.fetch_sub(length, Ordering::AcqRel);
+            }
             _ => {
                 connection.close(close::TOO_SLOW);
                 break;
@@ -255,6 +266,9 @@ impl Session {
             }
             ClientMessage::Lobby { on } => self.inner.lobby.subscribe(&self.connection, on),
             ClientMessage::Mine { on } => self.inner.mine.subscribe(&self.connection, on),
+            ClientMessage::Ping { stamp } => {
+                self.connection.send(ServerMessage::Pong { stamp }.into_text());
+            }
         }
     }
 
@@ -307,5 +321,32 @@ mod tests {
         for number in 0..QUEUE {
             assert_eq!(messages.recv().await.as_deref(), Some(number.to_string().as_str()));
         }
+    }
+
+    /// A client that does not read asks for a long game again and again.
+    #[tokio::test]
+    async fn long_messages_that_nobody_reads_close_the_socket() {
+        let long: Utf8Bytes = "x".repeat(QUEUE_BYTES / 3 + 1).into();
+        let (connection, mut messages) = Connection::new(None);
+        for _ in 0..4 {
+            connection.send(long.clone());
+        }
+        assert!(!connection.is_closing());
+        connection.send(long.clone());
+        assert_eq!(connection.code.load(Ordering::Acquire), close::TOO_SLOW);
+        for _ in 0..4 {
+            assert_eq!(messages.recv().await.map(|text| text.len()), Some(long.len()));
+        }
+        assert!(messages.try_recv().is_err(), "the last message does not wait");
+    }
+
+    #[tokio::test]
+    async fn a_single_message_may_be_of_any_length() {
+        let (connection, mut messages) = Connection::new(None);
+        connection.send("short".into());
+        connection.send("x".repeat(3 * QUEUE_BYTES).into());
+        assert!(!connection.is_closing());
+        assert_eq!(messages.recv().await.as_deref(), Some("short"));
+        assert_eq!(messages.recv().await.map(|text| text.len()), Some(3 * QUEUE_BYTES));
     }
 }

@@ -46,7 +46,9 @@ pub(super) fn announcement(controller: GameController, status: &Status) -> Strin
     } else {
         String::new()
     };
-    let text = if coach.is_empty() { text } else { format!("{text} {coach}") };
+    let offers = controller.remote.map(|remote| remote.announcement.run(())).unwrap_or_default();
+    let parts = [text, coach, offers].into_iter().filter(|part| !part.is_empty());
+    let text = parts.collect::<Vec<_>>().join(" ");
     prompt::with_choices(texts, text, &choices)
 }
 
@@ -56,6 +58,12 @@ fn idle_announcement(controller: GameController, visible: &str) -> String {
     controller.saved.with(|saved| {
         let (game, session) = (saved.session.game(), &saved.session);
         let position = game.position();
+        if controller.remote.is_some() {
+            let near = tie_break_meter::announcement(texts, position);
+            return near
+                .into_iter()
+                .fold(visible.to_owned(), |text, near| format!("{text} {near}"));
+        }
         let Some(&turn) = game.turns().last() else { return visible.to_owned() };
         let mut parts = Vec::new();
         if session.can_redo() {

@@ -149,11 +149,17 @@ pub(super) fn player(controller: GameController, side: Memo<Side>) -> AnyView {
             (Side::Blue, false) => "player blue",
         }
     });
-    let clock = move || {
-        left(controller, side.get()).map(|left| {
-            let class = if left < LOW { "clock low" } else { "clock" };
-            view! { <span class=class role="timer">{clock_text(left)}</span> }
-        })
+    let clock = match controller.remote {
+        Some(remote) => remote.strip.run(side),
+        None => {
+            let clock = move || {
+                left(controller, side.get()).map(|left| {
+                    let class = if left < LOW { "clock low" } else { "clock" };
+                    view! { <span class=class role="timer">{clock_text(left)}</span> }
+                })
+            };
+            clock.into_any()
+        }
     };
     view! {
         <div class=class data-facing=face_to_face::strip(controller, side)>

@@ -89,8 +89,15 @@ impl GameController {
             Answer::Refused(reason) | Answer::Failed(reason) => {
                 self.engine.set(EngineTask::Failed(reason.clone()));
             }
+            Answer::Locked => self.refuse_locked(),
             Answer::Agrees(_) | Answer::GameOver => {}
         }
+    }
+
+    /// The engine does not help in a running online game.
+    fn refuse_locked(self) {
+        self.engine.set(EngineTask::Idle);
+        self.input.refuse(self.shell.texts.game_locked());
     }
 
     /// Asks the engine for a hint. While it searches, stops the search.
@@ -114,6 +121,9 @@ impl GameController {
         engine::ask(question, move |answer| {
             if !self.is_current(request) {
                 return;
+            }
+            if matches!(answer, Answer::Locked) {
+                return self.refuse_locked();
             }
             self.engine.set(match answer {
                 Answer::Turn(turn, score) => EngineTask::HintFound(Hint { turn, score }),

@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use mad_rules::{BySide, Illegal, Position, Ship, Side, Turn};
-use mad_session::{InputStage, Marks, RecordedResult, Saved, Spot, TurnInput, reach};
+use mad_session::{GameSession, InputStage, Marks, RecordedResult, Saved, Spot, TurnInput, reach};
 
 use super::clocks::ClockState;
 use super::coach::CoachState;
 use super::engine_task::EngineTask;
+use super::remote::{Entry, Remote, RemoteDialog};
 use crate::achievements::record_result;
 use crate::app::Shell;
 use crate::board::{Gesture, LastTurn, TurnArrow, turn_arrows};
@@ -16,7 +17,7 @@ use crate::input_controller::InputController;
 use crate::screens::new_game;
 use crate::sound::Sound;
 use crate::storage::{self, Failure};
-use crate::{browser, engine};
+use crate::{browser, engine, prompt};
 
 /// The time after a change in which a click may still be meant for the previous state.
 const SETTLE_TIME: Duration = Duration::from_millis(350);
@@ -45,6 +46,8 @@ pub(crate) struct GameController {
     pub(super) coach: CoachState,
     /// What the end of the game has added to the player's achievements.
     pub(super) reached: RwSignal<Option<RecordedResult>>,
+    /// In an online game: the part that is elsewhere.
+    pub(crate) remote: Option<Remote>,
 }
 
 /// An open dialog.
@@ -54,11 +57,12 @@ pub(crate) enum Dialog {
     Resign(Side),
     Agree,
     Rename,
+    Remote(RemoteDialog),
 }
 
 impl GameController {
-    pub(super) fn new(shell: Shell, id: String, saved: Saved) -> Self {
-        let controller = Self {
+    fn with(shell: Shell, id: String, saved: Saved, remote: Option<Remote>) -> Self {
+        Self {
             shell,
             id: StoredValue::new(id),
             clock: ClockState::new(&saved),
@@ -73,7 +77,20 @@ impl GameController {
             fresh: RwSignal::new(false),
             coach: CoachState::new(),
             reached: RwSignal::new(None),
-        };
+            remote,
+        }
+    }
+
+    /// An online game. It is neither saved nor changed here: [`show`](Self::show) shows its state.
+    pub(crate) fn online(shell: Shell, id: String, saved: Saved, remote: Remote) -> Self {
+        let controller = Self::with(shell, id, saved, Some(remote));
+        controller.clock.paused.set(false);
+        controller
+    }
+
+    /// A game on this device.
+    pub(super) fn new(shell: Shell, id: String, saved: Saved) -> Self {
+        let controller = Self::with(shell, id, saved, None);
         controller.listen();
         super::clocks::run(controller);
         engine::new_game();
@@ -122,20 +139,37 @@ impl GameController {
         })
     }
 
+    /// The position in which a turn is entered: the viewed one, except for a plan.
+    fn entry_position(self) -> Position {
+        let viewed = self.viewed();
+        self.remote.map_or(viewed, |remote| remote.entry.get().position(viewed))
+    }
+
     /// The position to draw.
     pub(super) fn shown(self) -> Position {
-        self.input.get().preview(&self.viewed())
+        let input = self.input.get();
+        if input == TurnInput::EMPTY {
+            return self.viewed();
+        }
+        input.preview(&self.entry_position())
     }
 
     pub(super) fn marks(self) -> Marks {
-        self.input.get().marks(&self.viewed())
+        self.input.get().marks(&self.entry_position())
+    }
+
+    /// The side whose turn can be entered here.
+    fn entering_side(self) -> Option<Side> {
+        if let Some(remote) = self.remote {
+            return remote.side.get().filter(|_| remote.entry.get() != Entry::None);
+        }
+        self.saved
+            .with(|saved| saved.session.person_to_move().then(|| saved.session.game().to_move()))
     }
 
     /// Whose ships can be picked.
     pub(super) fn pickable(self) -> BySide<bool> {
-        let side = self
-            .saved
-            .with(|saved| saved.session.person_to_move().then(|| saved.session.game().to_move()));
+        let side = self.entering_side();
         let side = side.filter(|_| self.cursor.get().is_none() && !self.clock.paused.get());
         BySide::from_fn(|own| side == Some(own))
     }
@@ -161,8 +195,13 @@ impl GameController {
         })
     }
 
-    /// The arrows of the hint.
+    /// The arrows of the hint, or of the planned turn.
     pub(super) fn hint_arrows(self) -> Vec<TurnArrow> {
+        let plan = self.remote.and_then(|remote| remote.plan.get());
+        let idle = self.cursor.get().is_none() && self.input.get() == TurnInput::EMPTY;
+        if let Some(plan) = plan.filter(|_| idle) {
+            return turn_arrows(&Entry::Plan.position(self.viewed()), plan);
+        }
         match self.engine.get() {
             EngineTask::HintFound(hint) if self.cursor.get().is_none() => {
                 turn_arrows(&self.viewed(), hint.turn)
@@ -228,17 +267,27 @@ impl GameController {
             }
             return;
         }
-        let waiting = self.saved.with_untracked(|saved| saved.session.computer_to_move().is_some());
-        if waiting && gesture != Gesture::Cancel {
+        if untrack(|| self.entering_side()).is_none() && gesture != Gesture::Cancel {
             return self.input.refuse(self.shell.texts.game_not_your_turn());
         }
-        if let Some(turn) = self.input.gesture(gesture, &untrack(|| self.viewed())) {
+        if let Some(turn) = self.input.gesture(gesture, &untrack(|| self.entry_position())) {
+            self.play(turn);
+        }
+    }
+
+    /// Handles a button for a partly entered turn.
+    pub(super) fn choose(self, choice: prompt::Choice) {
+        if let Some(turn) = self.input.choose(choice, &untrack(|| self.entry_position())) {
             self.play(turn);
         }
     }
 
     /// Plays a turn for the side to move.
     pub(super) fn play(self, turn: Turn) {
+        if let Some(remote) = self.remote {
+            self.input.clear();
+            return remote.play.run(turn);
+        }
         let before = self.saved.with_untracked(|saved| *saved.session.game().position());
         if self.flush_clock() {
             // The time ran out before the turn.
@@ -248,22 +297,39 @@ impl GameController {
             return;
         }
         let over = self.saved.with_untracked(|saved| saved.session.game().is_over());
-        let has_bonus = turn.squares_moved().is_some() && turn.cycle().is_some();
-        let expels = turn.squares_moved().is_some_and(|(_, to)| before.ship_at(to).is_some());
         self.shell.play_sound(if over {
             self.end_sound()
         } else if !browser::is_visible() {
             // Calls back a user who has gone to another tab.
             Sound::YourTurn
-        } else if has_bonus {
-            Sound::Bonus
-        } else if expels {
-            Sound::Expulsion
-        } else if turn.cycle().is_some() {
-            Sound::Teleportation
         } else {
-            Sound::Move
+            Sound::of_turn(&before, turn)
         });
+    }
+
+    /// Shows the state of an online game.
+    pub(crate) fn show(self, session: GameSession) {
+        let state =
+            |session: &GameSession| (session.game().turns().to_vec(), session.game().outcome());
+        let moved = self.saved.with_untracked(|saved| state(&saved.session)) != state(&session);
+        self.saved.update(|saved| saved.session = session);
+        if moved {
+            self.settle();
+        }
+    }
+
+    /// The game has changed: what was entered for the position before it is discarded.
+    fn settle(self) {
+        self.input.clear();
+        self.inspected.set(None);
+        self.stepping.set(false);
+        self.fresh.set(true);
+        // Setting a disposed signal does nothing: the screen may have been left by then.
+        set_timeout(move || self.fresh.set(false), SETTLE_TIME);
+        if self.saved.with_untracked(|saved| saved.session.game().is_over()) {
+            self.cursor.set(None);
+            self.clock.paused.set(false);
+        }
     }
 
     /// The sound of the end of the game.
@@ -277,15 +343,8 @@ impl GameController {
         let mut changed = false;
         self.saved.update(|saved| changed = change(saved));
         if changed {
-            self.input.clear();
-            self.inspected.set(None);
-            self.stepping.set(false);
-            self.fresh.set(true);
-            // Setting a disposed signal does nothing: the screen may have been left by then.
-            set_timeout(move || self.fresh.set(false), SETTLE_TIME);
+            self.settle();
             if self.saved.with_untracked(|saved| saved.session.game().is_over()) {
-                self.cursor.set(None);
-                self.clock.paused.set(false);
                 let id = self.id.get_value();
                 let recorded =
                     self.saved.with_untracked(|saved| record_result(&id, &saved.session));

@@ -8,10 +8,10 @@ use mad_session::{GameFigures, Saved, Seat, TurningPoint, clock_text};
 use mad_svg::Look;
 
 use super::controller::GameController;
+use super::remote::RemoteChoice;
 use super::{menu, turns};
 use crate::game_summary::series_text;
 use crate::icons::Icon;
-use crate::route::{Opponent, Route};
 use crate::screens::new_game::{self, LEVELS};
 use crate::widgets::choice_button;
 use crate::{achievements, browser, prompt};
@@ -37,6 +37,7 @@ enum Choice {
     LookBack,
     New,
     Save,
+    Remote(RemoteChoice),
 }
 
 impl Choice {
@@ -49,6 +50,7 @@ impl Choice {
             Self::LookBack => "look-back",
             Self::New => "new-game",
             Self::Save => "save",
+            Self::Remote(choice) => choice.name(),
         }
     }
 
@@ -61,6 +63,7 @@ impl Choice {
             Self::LookBack => texts.end_look_back(),
             Self::New => texts.act_new(),
             Self::Save => texts.act_save(),
+            Self::Remote(choice) => choice.text(texts),
         }
     }
 
@@ -72,12 +75,14 @@ impl Choice {
             Self::Rematch => controller.rematch(),
             Self::LookBack => look_back(controller, 0),
             Self::New => {
-                let computer =
-                    controller.saved.with_untracked(|saved| saved.session.has_computer());
-                let opponent = if computer { Opponent::Computer } else { Opponent::Person };
-                Route::New(opponent, None).go();
+                controller.saved.with_untracked(|saved| new_game::route_like(&saved.session)).go();
             }
             Self::Save => menu::save(controller),
+            Self::Remote(choice) => {
+                if let Some(remote) = controller.remote {
+                    remote.choose.run(choice);
+                }
+            }
         }
     }
 }
@@ -93,12 +98,19 @@ fn play_again(controller: GameController, level: Option<u8>) {
 }
 
 /// The buttons after an outcome, the main one first.
-fn choices(saved: &Saved, outcome: Outcome) -> Vec<Choice> {
+fn choices(controller: GameController, saved: &Saved, outcome: Outcome) -> Vec<Choice> {
     let session = &saved.session;
     let person = session.person();
+    let wrong = || TurningPoint::new(session).map(|point| Choice::WhatWentWrong(point.turn()));
+    if session.is_online() {
+        let first = controller.remote.map(|remote| remote.end_choices.get()).unwrap_or_default();
+        let new = controller.remote.is_none().then_some(Choice::New);
+        let choices = first.into_iter().map(Choice::Remote).chain([Choice::LookBack]);
+        return choices.chain(wrong()).chain(new).chain([Choice::Save]).collect();
+    }
     let level = person.and_then(|person| match session.seats()[!person] {
         Seat::Computer(level) => Some(level),
-        Seat::Person => None,
+        Seat::Person | Seat::Remote => None,
     });
     let next = level.filter(|level| (1..LEVELS).contains(level));
     let next = next.map(|level| Choice::NextLevel(level + 1));
@@ -111,8 +123,7 @@ fn choices(saved: &Saved, outcome: Outcome) -> Vec<Choice> {
         }
         (Some(false), _) => {
             choices.push(Choice::Again);
-            let wrong = TurningPoint::new(session);
-            choices.extend(wrong.map(|point| Choice::WhatWentWrong(point.turn())));
+            choices.extend(wrong());
         }
         (None, _) => {}
     }
@@ -165,7 +176,8 @@ pub(super) fn announcement(controller: GameController) -> String {
         let title =
             title.map(|title| if title.ends_with(['!', '.']) { title } else { title + "." });
         let parts = last.into_iter().chain(title).chain([texts.outcome(outcome)]);
-        let choices = choices(saved, outcome).into_iter().map(|choice| choice.text(texts));
+        let choices =
+            choices(controller, saved, outcome).into_iter().map(|choice| choice.text(texts));
         Some((parts.collect::<Vec<_>>(), choices.collect::<Vec<_>>()))
     });
     let Some((mut parts, choices)) = described else { return String::new() };
@@ -187,7 +199,7 @@ pub(super) fn ending(controller: GameController) -> Option<AnyView> {
     let texts = controller.shell.texts;
     let (outcome, person, choices) = controller.saved.with(|saved| {
         let outcome = saved.session.game().outcome()?;
-        Some((outcome, saved.session.person(), choices(saved, outcome)))
+        Some((outcome, saved.session.person(), choices(controller, saved, outcome)))
     })?;
     let side = Texts::side_argument(outcome.winner);
     let result = match person.map(|person| person == outcome.winner) {

@@ -8,7 +8,7 @@ use super::controller::GameController;
 
 /// Returns whether both players are people.
 pub(super) fn is_possible(controller: GameController) -> bool {
-    controller.saved.with(|saved| !saved.session.has_computer())
+    controller.saved.with(|saved| !saved.session.has_computer() && !saved.session.is_online())
 }
 
 /// Returns whether the players face each other.

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::KeyboardEvent;
 
 use super::controller::{Dialog, GameController};
+use super::remote::{Entry, RemoteChoice};
 use super::turns;
 use crate::board::Gesture;
 use crate::{browser, keys_help};
@@ -47,7 +48,10 @@ fn act(controller: GameController, key: GameKey) {
         GameKey::Next => turns::step(controller, 1),
         GameKey::First => turns::view_after(controller, 0),
         GameKey::Last => turns::view_after(controller, usize::MAX),
-        GameKey::Undo => controller.undo(),
+        GameKey::Undo => match controller.remote {
+            Some(remote) => remote.choose.run(RemoteChoice::AskTakeback),
+            None => controller.undo(),
+        },
         GameKey::Redo => controller.redo(),
         GameKey::Flip => controller.turned.update(|turned| *turned = !*turned),
         GameKey::Hint if untrack(|| may_hint(controller)) => controller.hint(),
@@ -57,16 +61,24 @@ fn act(controller: GameController, key: GameKey) {
     }
 }
 
-/// Whether a person is to move, and the current position is shown.
+/// Whether a hint can be asked for: a person is to move, and the current position is shown. There are none in online
+/// games.
 pub(super) fn may_hint(controller: GameController) -> bool {
-    controller.cursor.get().is_none()
-        && controller.saved.with(|saved| saved.session.person_to_move())
+    controller.remote.is_none() && may_move(controller)
+}
+
+fn may_move(controller: GameController) -> bool {
+    let person = match controller.remote {
+        Some(remote) => remote.entry.get() == Entry::Turn,
+        None => controller.saved.with(|saved| saved.session.person_to_move()),
+    };
+    person && controller.cursor.get().is_none()
 }
 
 /// Whether the positioning turn can be passed, as by the button of the status line.
 fn may_pass(controller: GameController) -> bool {
     let position = controller.saved.with(|saved| *saved.session.game().position());
-    may_hint(controller)
+    may_move(controller)
         && TurnInput::may_pass(&position)
         && !controller.fresh.get()
         && !controller.clock.paused.get()

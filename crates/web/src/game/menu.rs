@@ -12,30 +12,31 @@ use crate::game_summary::shared_game;
 use crate::icons::Icon;
 use crate::notices::Copied;
 use crate::placement::Area;
-use crate::route::{Opponent, Route};
+use crate::route::Route;
+use crate::screens::new_game;
 use crate::widgets::{button, choice_button, dialog};
 use crate::{browser, game_file, placement};
 
 /// Downloads the game as a file.
-pub(super) fn save(controller: GameController) {
+pub(crate) fn save(controller: GameController) {
     let id = controller.id();
     controller.saved.with_untracked(|saved| game_file::save(controller.shell, &id, saved));
 }
 
 /// Copies a link that contains the game and the names of its players.
-fn share(controller: GameController) {
+pub(crate) fn share(controller: GameController) {
     let texts = controller.shell.texts;
     let query = controller.saved.with_untracked(|saved| shared_game(texts, saved).to_query());
     let route = Route::Shared(query);
     controller.shell.copy(Copied::Link, format!("{}{}", browser::address(), route.address()));
 }
 
-fn entry(
+pub(crate) fn entry(
     controller: GameController,
     name: &'static str,
     drawing: Icon,
     text: String,
-    act: fn(GameController),
+    act: impl Fn(GameController) + 'static,
 ) -> AnyView {
     let act = move || {
         controller.dialog.set(None);
@@ -70,6 +71,10 @@ pub(super) fn menu(controller: GameController) -> AnyView {
         let (over, clock) = controller
             .saved
             .with(|saved| (saved.session.game().is_over(), saved.session.clock().is_some()));
+        if let Some(remote) = controller.remote {
+            let first = remote.menu.run(controller);
+            return view! { <ul class="menu">{first}{places(controller)}</ul> }.into_any();
+        }
         let going = (!over).then(|| {
             view! {
                 {entry(controller, "agree", Icon::Handshake, texts.act_agree(), |controller| {
@@ -102,16 +107,9 @@ pub(super) fn menu(controller: GameController) -> AnyView {
                     controller.dialog.set(Some(Dialog::Rename));
                 })}
                 {entry(controller, "new", Icon::Plus, texts.act_new(), |controller| {
-                    let computer = controller.saved.with_untracked(|saved| saved.session.has_computer());
-                    let opponent = if computer { Opponent::Computer } else { Opponent::Person };
-                    Route::New(opponent, None).go();
+                    controller.saved.with_untracked(|saved| new_game::route_like(&saved.session)).go();
                 })}
-                {entry(controller, "rules", Icon::Book, texts.home_rules(), |_| Route::Rules(None).go())}
-                {entry(controller, "games", Icon::Folder, texts.games_title(), |_| Route::Games.go())}
-                {entry(controller, "settings", Icon::Gear, texts.settings_title(), |_| {
-                    Route::Settings.go();
-                })}
-                {entry(controller, "home", Icon::Back, texts.web_home(), |_| Route::Home.go())}
+                {places(controller)}
             </ul>
         }
         .into_any()
@@ -126,6 +124,18 @@ pub(super) fn menu(controller: GameController) -> AnyView {
     let menu = dialog(controller.shell, Memo::new(move |_| texts.act_more()), open, close, content);
     place_near_button(open);
     menu
+}
+
+/// The entries that lead to other screens.
+fn places(controller: GameController) -> AnyView {
+    let texts = controller.shell.texts;
+    view! {
+        {entry(controller, "rules", Icon::Book, texts.home_rules(), |_| Route::Rules(None).go())}
+        {entry(controller, "games", Icon::Folder, texts.games_title(), |_| Route::Games.go())}
+        {entry(controller, "settings", Icon::Gear, texts.settings_title(), |_| Route::Settings.go())}
+        {entry(controller, "home", Icon::Back, texts.web_home(), |_| Route::Home.go())}
+    }
+    .into_any()
 }
 
 /// Places the open menu beside its button in a wide window. On a phone it stays in the middle, as other
@@ -167,6 +177,9 @@ pub(super) fn questions(controller: GameController) -> AnyView {
         Some(Dialog::Resign(_)) => texts.act_resign(),
         Some(Dialog::Agree) => texts.act_agree(),
         Some(Dialog::Rename) => texts.act_rename(),
+        Some(Dialog::Remote(dialog)) => {
+            controller.remote.map(|remote| remote.dialog_label.run(dialog)).unwrap_or_default()
+        }
         Some(Dialog::Menu) | None => String::new(),
     });
     let open =
@@ -180,13 +193,17 @@ pub(super) fn questions(controller: GameController) -> AnyView {
         Some(Dialog::Resign(side)) => resign(controller, side),
         Some(Dialog::Agree) => agree(controller),
         Some(Dialog::Rename) => rename(controller),
+        Some(Dialog::Remote(dialog)) => {
+            let content = controller.remote.map(|remote| remote.dialog.run((controller, dialog)));
+            content.into_any()
+        }
         Some(Dialog::Menu) | None => ().into_any(),
     };
     dialog(controller.shell, label, open, close, content)
 }
 
 /// A question with the buttons to cancel and to confirm.
-fn question(
+pub(crate) fn question(
     controller: GameController,
     text: String,
     yes: String,

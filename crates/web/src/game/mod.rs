@@ -4,13 +4,14 @@ mod announcement;
 pub(crate) mod clocks;
 mod coach;
 mod computer;
-mod controller;
+pub(crate) mod controller;
 mod ending;
 mod engine_task;
 mod face_to_face;
 mod hint;
 mod keys;
-mod menu;
+pub(crate) mod menu;
+pub(crate) mod remote;
 mod status;
 mod turns;
 
@@ -51,7 +52,8 @@ fn damage(texts: &Texts, error: &SavedError) -> String {
     }
 }
 
-fn playing(controller: GameController) -> AnyView {
+/// The screen of a game, on this device or online.
+pub(crate) fn playing(controller: GameController) -> AnyView {
     let shell = controller.shell;
     browser::set_title(shell.texts.web_title());
     keys::listen(controller);
@@ -84,13 +86,19 @@ fn playing(controller: GameController) -> AnyView {
     let bottom = Memo::new(move |_| !top.get());
     let title = move |saved: &Saved| game_title(shell, saved);
     let timed = controller.saved.with_untracked(|saved| saved.session.clock().is_some());
-    let class = if timed { "game timed" } else { "game" };
+    let class = match controller.remote {
+        Some(_) => "game timed online",
+        None if timed => "game timed",
+        None => "game",
+    };
+    let sent = move || controller.remote.is_some_and(|remote| remote.sent.get());
     view! {
         {skip_link(shell)}
         {game_header(shell, shell.place)}
         <main
             class=class
             class:coached=move || coach::has_coach(controller)
+            class:sent=sent
             data-facing=face_to_face::panel(controller)
         >
             <h1 class="hidden">{Memo::new(move |_| controller.saved.with(title))}</h1>
@@ -101,6 +109,7 @@ fn playing(controller: GameController) -> AnyView {
             </div>
             <div class="side">
                 {status::status(controller)}
+                {controller.remote.map(|remote| remote.panel.run(()))}
                 {turn_field.view()}
                 {tie_break_meter::meter(
                     shell,
@@ -150,9 +159,14 @@ fn toolbar(controller: GameController) -> AnyView {
     view! {
         <div class="actions game-tools" role="group" aria-label=texts.act_label()>
             {button("leave", Icon::Home, texts.web_home(), true.into()).view(|| Route::Home.go())}
-            {button("undo", Icon::Undo, texts.act_undo(), may_undo.into()).view(move || controller.undo())}
-            {button("redo", Icon::Redo, texts.act_redo(), may_redo.into()).view(move || controller.redo())}
-            {button("hint", Icon::Hint, texts.act_hint(), may_hint.into()).view(move || controller.hint())}
+            {match controller.remote {
+                Some(remote) => remote.tools.run(controller),
+                None => view! {
+                    {button("undo", Icon::Undo, texts.act_undo(), may_undo.into()).view(move || controller.undo())}
+                    {button("redo", Icon::Redo, texts.act_redo(), may_redo.into()).view(move || controller.redo())}
+                    {button("hint", Icon::Hint, texts.act_hint(), may_hint.into()).view(move || controller.hint())}
+                }.into_any(),
+            }}
             {button("flip", Icon::Flip, texts.act_flip(), true.into()).view(turn)}
             {sound_toggle(controller)}
             {button("more", Icon::More, texts.act_more(), true.into()).view(open_menu)}

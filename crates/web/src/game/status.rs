@@ -7,6 +7,7 @@ use mad_session::{InputStage, TurnInput, turn_number};
 
 use super::controller::GameController;
 use super::engine_task::EngineTask;
+use super::remote::{Entry, RemoteChoice};
 use super::{announcement, coach, ending, face_to_face};
 use crate::icons::Icon;
 use crate::widgets::choice_button;
@@ -25,6 +26,8 @@ pub(super) enum Choice {
     GoOn,
     /// Plays the turn of a hint.
     PlayHint(Turn),
+    /// A button of an online game.
+    Remote(RemoteChoice),
 }
 
 /// The style of the sentence.
@@ -199,6 +202,15 @@ fn idle(controller: GameController) -> Status {
     if let Some(outcome) = outcome {
         return Status::plain(texts.outcome(outcome), &[]);
     }
+    if let Some(remote) = controller.remote {
+        let (text, choices) = remote.status.run(());
+        let pass = (remote.entry.get() == Entry::Turn && TurnInput::may_pass(&position))
+            .then_some(Choice::Keep)
+            .filter(|_| !controller.fresh.get());
+        let choices: Vec<Choice> =
+            pass.into_iter().chain(choices.into_iter().map(Choice::Remote)).collect();
+        return Status::plain(text, &choices);
+    }
     let task = controller.engine.get();
     if computer {
         let slow = matches!(task, EngineTask::Thinking { slow: true, .. });
@@ -240,7 +252,7 @@ fn idle(controller: GameController) -> Status {
 }
 
 /// The turn that was played last, in words.
-fn last_turn(controller: GameController) -> Option<String> {
+pub(super) fn last_turn(controller: GameController) -> Option<String> {
     controller.saved.with(|saved| {
         let game = saved.session.game();
         let turn = *game.turns().last()?;
@@ -285,6 +297,7 @@ impl Choice {
             Self::ToTheEnd => "to-the-end",
             Self::GoOn => "go-on",
             Self::PlayHint(_) => "play-hint",
+            Self::Remote(choice) => choice.name(),
         }
     }
 
@@ -307,6 +320,7 @@ impl Choice {
             Self::ToTheEnd => texts.game_to_the_end(),
             Self::GoOn => texts.act_resume(),
             Self::PlayHint(_) => texts.hint_play(),
+            Self::Remote(choice) => choice.text(texts),
         }
     }
 }
@@ -325,13 +339,7 @@ fn button(controller: GameController, choice: Choice, first: bool) -> AnyView {
 fn choose(controller: GameController, choice: Choice) {
     match choice {
         Choice::Keep => controller.play(Turn::PASS),
-        Choice::Input(choice) => {
-            let position =
-                controller.saved.with_untracked(|saved| *saved.session.game().position());
-            if let Some(turn) = controller.input.choose(choice, &position) {
-                controller.play(turn);
-            }
-        }
+        Choice::Input(choice) => controller.choose(choice),
         Choice::Stop => engine::stop(),
         Choice::TryAgain => controller.think(),
         Choice::ToTheEnd => {
@@ -340,5 +348,10 @@ fn choose(controller: GameController, choice: Choice) {
         }
         Choice::GoOn => controller.clock.paused.set(false),
         Choice::PlayHint(turn) => controller.play(turn),
+        Choice::Remote(choice) => {
+            if let Some(remote) = controller.remote {
+                remote.choose.run(choice);
+            }
+        }
     }
 }

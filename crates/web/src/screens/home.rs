@@ -11,7 +11,7 @@ use crate::app::Shell;
 use crate::game_summary::game_title;
 use crate::header::header;
 use crate::icons::{Icon, icon};
-use crate::route::{Opponent, Route};
+use crate::route::{OnlineRoute, Opponent, Route};
 use crate::{achievements, browser, lessons, storage};
 
 /// The web site of the authors of the game.
@@ -41,7 +41,7 @@ impl MainAction {
         let seats = latest.session.seats();
         let level = Side::ALL.into_iter().find_map(|side| match seats[side] {
             Seat::Computer(level) => Some(level),
-            Seat::Person => None,
+            Seat::Person | Seat::Remote => None,
         });
         let is_open = |(_, saved): &(String, Saved)| !saved.session.game().is_over();
         let open = Some((id, latest)).filter(is_open).or_else(|| games.find(is_open));
@@ -76,6 +76,7 @@ pub(crate) fn home(shell: Shell) -> AnyView {
                     {card("two", Icon::People, texts.home_two(), &Route::New(Opponent::Person, None), view! {
                         <small>{texts.home_two_note()}</small>
                     }.into_any())}
+                    {online_card(shell)}
                 </nav>
                 {beaten_levels(shell)}
                 <p class="quiet">
@@ -84,7 +85,7 @@ pub(crate) fn home(shell: Shell) -> AnyView {
                     <a href=Route::Games.address() data-action="games">{texts.home_games()}</a>
                 </p>
                 <footer>
-                    <p>{texts.web_private()}</p>
+                    <p>{if browser::has_game_server() { texts.web_private_online() } else { texts.web_private() }}</p>
                     <p>
                         {texts.web_credit()}" "
                         <a href=AUTHORS rel="noopener" target="_blank">{texts.web_credit_link()}</a>
@@ -166,6 +167,21 @@ fn card(name: &'static str, drawing: Icon, text: String, route: &Route, below: A
         </a>
     }
     .into_any()
+}
+
+/// The way to online games, if the app comes from a game server.
+fn online_card(shell: Shell) -> Option<AnyView> {
+    let (texts, route) = (shell.texts, Route::Online(OnlineRoute::Home));
+    let note = texts.home_online_note();
+    browser::has_game_server().then(|| {
+        card(
+            "online",
+            Icon::Globe,
+            texts.home_online(),
+            &route,
+            view! { <small>{note}</small> }.into_any(),
+        )
+    })
 }
 
 /// The way to the lessons, with the progress.

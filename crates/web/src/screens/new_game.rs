@@ -10,7 +10,7 @@ use super::time_control::{ClockForm, ClockOwners};
 use crate::app::Shell;
 use crate::game_summary::thumbnail_svg;
 use crate::icons::{Icon, icon};
-use crate::route::{Opponent, Route};
+use crate::route::{OnlineRoute, Opponent, Route};
 use crate::settings::look;
 use crate::widgets::{button, page, picture_group, radio_group, switch};
 use crate::{browser, engine, storage};
@@ -34,6 +34,17 @@ pub(crate) fn start(shell: Shell, mut session: GameSession) {
         shell.report(shell.storage_text(failure));
     }
     Route::Game(id).go();
+}
+
+/// The form for another game like this one: against the computer, of two people, or online.
+pub(crate) fn route_like(session: &GameSession) -> Route {
+    if session.has_computer() {
+        Route::New(Opponent::Computer, None)
+    } else if session.is_online() && browser::has_game_server() {
+        Route::Online(OnlineRoute::Home)
+    } else {
+        Route::New(Opponent::Person, None)
+    }
 }
 
 /// Starts a first game: red against the lowest level, without positioning turns.
@@ -242,7 +253,8 @@ fn board_picture(shell: Shell, board: Board) -> AnyView {
     view! { <i inner_html=svg.unwrap_or_default()></i> }.into_any()
 }
 
-fn rules(shell: Shell, choices: RwSignal<Choices>) -> AnyView {
+/// The choices of board, positioning turns and tie-break.
+pub(crate) fn rules(shell: Shell, choices: RwSignal<Choices>) -> AnyView {
     let texts = shell.texts;
     let boards = Board::REGISTERED
         .map(|board| (board, board_picture(shell, board), texts.board_name(board)))

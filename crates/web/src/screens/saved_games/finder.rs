@@ -17,13 +17,14 @@ pub(super) struct Finder {
     order: RwSignal<GameOrder>,
 }
 
-const FILTERS: [GameFilter; 6] = [
+const FILTERS: [GameFilter; 7] = [
     GameFilter::All,
     GameFilter::Unfinished,
     GameFilter::Won,
     GameFilter::Lost,
     GameFilter::Computer,
     GameFilter::TwoPlayers,
+    GameFilter::Online,
 ];
 
 const ORDERS: [GameOrder; 3] = [GameOrder::LastPlayed, GameOrder::Date, GameOrder::Length];
@@ -36,6 +37,7 @@ fn filter_text(texts: &Texts, filter: GameFilter) -> String {
         GameFilter::Lost => texts.games_filter_lost(),
         GameFilter::Computer => texts.games_filter_computer(),
         GameFilter::TwoPlayers => texts.games_filter_two(),
+        GameFilter::Online => texts.games_filter_online(),
     }
 }
 

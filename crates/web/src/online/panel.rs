@@ -1,0 +1,173 @@
+//! The panel of an online game: offers with their buttons, what the opponent says, and what can be done when the
+//! opponent is gone. It has a place of its own, where no other button is.
+
+use leptos::prelude::*;
+use mad_online::{Command, Offer};
+use mad_rules::Side;
+
+use super::controller::OnlineController;
+use crate::widgets::choice_button;
+
+/// Clicks within this time after a button has appeared, in milliseconds, are not meant for it.
+const SETTLE_TIME: i64 = 400;
+
+/// What the panel asks, one at a time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Question {
+    /// An offer of the opponent.
+    Offered(String),
+    /// An offer of one's own.
+    Own(String),
+    /// The opponent is gone. `abort`: nobody would win, because the game has hardly begun.
+    Claim { abort: bool },
+}
+
+/// The open offer of the opponent in words.
+pub(super) fn offer_text(controller: OnlineController) -> Option<String> {
+    let texts = controller.shell.texts;
+    let (open, owner, turn) = controller.with(|game, side| {
+        let open = game.offer(!side?)?;
+        Some((open.offer, game.game().position().tie_break_owner(), taken_back(game, open.offer)))
+    })??;
+    let name = controller.opponent();
+    Some(match open {
+        Offer::Takeback { .. } => {
+            let turn = turn.map(|(before, turn)| texts.turn_aloud(&before, turn));
+            texts.online_takeback_asked(name, turn.unwrap_or_default())
+        }
+        Offer::TieBreak => texts.online_stop_asked(name, texts.online_stop_result(owner)),
+        Offer::Rematch => texts.online_rematch_asked(name),
+    })
+}
+
+/// The first turn that a takeback takes back, and the position before it.
+fn taken_back(
+    game: &mad_online::OnlineGame,
+    offer: Offer,
+) -> Option<(mad_rules::Position, mad_rules::Turn)> {
+    let Offer::Takeback { ply } = offer else { return None };
+    let index = usize::try_from(ply).ok()?;
+    let (positions, turns) = (game.game().positions(), game.game().turns());
+    Some((*positions.get(index)?, *turns.get(index)?))
+}
+
+/// One's own open offer in words.
+fn own_offer_text(controller: OnlineController) -> Option<String> {
+    let texts = controller.shell.texts;
+    let (open, turn) = controller.with(|game, side| {
+        let open = game.offer(side?)?;
+        Some((open.offer, taken_back(game, open.offer)))
+    })??;
+    Some(match open {
+        Offer::Takeback { .. } => {
+            let turn = turn.map(|(before, turn)| texts.turn_aloud(&before, turn));
+            texts.online_takeback_own(turn.unwrap_or_default())
+        }
+        Offer::TieBreak => texts.online_stop_own(),
+        Offer::Rematch => texts.online_rematch_own(),
+    })
+}
+
+/// Whether the opponent has been gone for long enough to claim the game.
+fn claim(controller: OnlineController) -> Option<Question> {
+    let (opponent, wait, abort) = controller.with(|game, side| {
+        let opponent = !side?;
+        let theirs = game.is_running() && game.game().to_move() == opponent;
+        let wait = game.terms().pace.claim_after().filter(|_| theirs)?;
+        Some((opponent, wait, game.can_be_aborted()))
+    })??;
+    let gone = controller.gone_for(opponent)?;
+    (gone >= wait).then_some(Question::Claim { abort })
+}
+
+fn question(controller: OnlineController) -> Option<Question> {
+    let offered = offer_text(controller).map(Question::Offered);
+    let own = || own_offer_text(controller).map(Question::Own);
+    offered.or_else(|| claim(controller)).or_else(own)
+}
+
+/// What the live region says after the status.
+pub(super) fn announcement(controller: OnlineController) -> String {
+    let texts = controller.shell.texts;
+    let asked = match question(controller) {
+        Some(Question::Offered(text) | Question::Own(text)) => Some(text),
+        Some(Question::Claim { abort: true }) => Some(texts.online_claim_abort()),
+        Some(Question::Claim { abort: false }) => Some(texts.online_claim()),
+        None => None,
+    };
+    asked.into_iter().chain(said(controller)).collect::<Vec<_>>().join(" ")
+}
+
+fn said(controller: OnlineController) -> Option<String> {
+    let (side, phrase) = controller.phrase()?;
+    let texts = controller.shell.texts;
+    Some(texts.online_said(controller.name(side), texts.online_phrase(phrase.name())))
+}
+
+pub(super) fn panel(controller: OnlineController) -> AnyView {
+    let texts = controller.shell.texts;
+    let question = Memo::new(move |_| question(controller));
+    let said = Memo::new(move |_| said(controller));
+    let watchers = Memo::new(move |_| {
+        let count = controller.follower.with(mad_online::client::Follower::watchers);
+        let shown = controller.with(|game, _| game.is_running()).unwrap_or(false);
+        (count > 0 && shown).then(|| texts.online_watchers(count))
+    });
+    let since = StoredValue::new(0_i64);
+    Effect::new(move |_| {
+        question.track();
+        since.set_value(controller.now.get_untracked());
+    });
+    let busy = Memo::new(move |_| question.with(Option::is_some) || said.with(Option::is_some));
+    let asked = move || question.get().map(|question| ask(controller, question, since));
+    view! {
+        <section class="remote" class:busy=busy aria-label=texts.online_opponent()>
+            {asked}
+            {move || said.get().map(|text| view! { <p class="said">{text}</p> })}
+            {move || watchers.get().map(|text| view! { <p class="watchers dim">{text}</p> })}
+        </section>
+    }
+    .into_any()
+}
+
+fn ask(controller: OnlineController, question: Question, since: StoredValue<i64>) -> AnyView {
+    let texts = controller.shell.texts;
+    let guarded = move |act: fn(OnlineController)| {
+        move || {
+            if controller.now.get_untracked() - since.get_value() >= SETTLE_TIME {
+                act(controller);
+            }
+        }
+    };
+    let (text, buttons) = match question {
+        Question::Offered(text) => {
+            let buttons = view! {
+                {choice_button(true, "accept", None, texts.online_accept(), guarded(|controller| controller.answer(true)))}
+                {choice_button(false, "decline", None, texts.online_decline(), guarded(|controller| controller.answer(false)))}
+            };
+            (text.into_any(), buttons.into_any())
+        }
+        Question::Own(text) => {
+            let withdraw = guarded(|controller| controller.act(Command::Withdraw));
+            let button = choice_button(false, "withdraw", None, texts.online_withdraw(), withdraw);
+            (text.into_any(), button)
+        }
+        Question::Claim { abort } => {
+            let label = if abort { texts.online_claim_abort() } else { texts.online_claim() };
+            let claim = guarded(|controller| controller.act(Command::Claim));
+            let gone = Memo::new(move |_| {
+                let opponent = controller.side().map_or(Side::Red, Side::opponent);
+                texts.duration(controller.gone_for(opponent).unwrap_or(0))
+            });
+            let text = move || texts.online_claim_ask(controller.opponent(), gone.get());
+            (text.into_any(), choice_button(true, "claim", None, label, claim))
+        }
+    };
+    view! {
+        <div class="offer">
+            <p>{text}</p>
+            <div class="choices">{buttons}</div>
+        </div>
+    }
+    .into_any()
+}
