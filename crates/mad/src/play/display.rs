@@ -2,11 +2,11 @@
 
 use std::io::Write as _;
 
-use mad_i18n::Texts;
+use mad_i18n::{Texts, visible};
 use mad_rules::game::Step;
 use mad_rules::{Class, Game, Position, Side, SquareSet, Turn, TurnKind};
-use mad_session::GameSession;
 
+use super::command::Unknown;
 use super::computer::{ComputerPlayer, Strength};
 use crate::board_text::{BoardText, changed_squares, status};
 use crate::failure::Failure;
@@ -38,14 +38,13 @@ pub(super) fn print_welcome(
 
 /// The board, with the squares of the last turn marked and blue at the bottom if the person plays
 /// blue.
-pub(super) fn print_board(session: &GameSession, texts: &Texts) -> Result<(), Failure> {
-    let game = session.game();
+pub(super) fn print_board(game: &Game, person: Option<Side>, texts: &Texts) -> Result<(), Failure> {
     let position = game.position();
     let marked = match game.positions() {
         [.., before, after] => changed_squares(before, after),
         _ => SquareSet::EMPTY,
     };
-    let flip = session.person() == Some(Side::Blue);
+    let flip = person == Some(Side::Blue);
     let board = BoardText { position, texts, flip, marked };
     let status = match game.outcome() {
         Some(outcome) => texts.outcome(outcome),
@@ -53,6 +52,18 @@ pub(super) fn print_board(session: &GameSession, texts: &Texts) -> Result<(), Fa
     };
     write!(anstream::stdout(), "\n{board}{status}\n")?;
     Ok(())
+}
+
+/// Why a line is not a command, as a sentence.
+pub(super) fn unknown_text(line: &str, unknown: &Unknown, texts: &Texts) -> String {
+    match unknown {
+        Unknown::Word => texts.play_unknown(visible(line)),
+        Unknown::Class => {
+            let word = line.split_whitespace().nth(1).unwrap_or_default();
+            texts.play_no_class(visible(word))
+        }
+        Unknown::Turn(error) => texts.turn_text(line, error),
+    }
 }
 
 /// The legal turns, or those of a class of ships.

@@ -7,10 +7,10 @@ use mad_rules::game::Step;
 use mad_rules::{BySide, Game, Record, Turn};
 use mad_session::{GameSession, Seat};
 
-use super::command::{Command, Unknown, parse};
+use super::command::{Command, parse};
 use super::computer::{ComputerPlayer, Reply};
 use super::display::{
-    print_board, print_line, print_threats, print_turns, print_welcome, step_names,
+    print_board, print_line, print_threats, print_turns, print_welcome, step_names, unknown_text,
 };
 use super::interrupt::UnsavedGame;
 use crate::arguments::PlayArgs;
@@ -67,7 +67,7 @@ impl<'a> TerminalGame<'a> {
 
     pub(super) fn begin(&mut self) -> Result<(), Failure> {
         print_welcome(self.session.game(), self.computer.as_ref(), self.texts)?;
-        print_board(&self.session, self.texts)?;
+        self.print_board()?;
         self.let_computer_play()
     }
 
@@ -90,7 +90,7 @@ impl<'a> TerminalGame<'a> {
         let command = match parse(line) {
             Ok(command) => command,
             Err(unknown) => {
-                self.print_unknown(line, &unknown)?;
+                print_line(&unknown_text(line, &unknown, self.texts))?;
                 return Ok(Next::ReadLine);
             }
         };
@@ -109,22 +109,11 @@ impl<'a> TerminalGame<'a> {
         Ok(Next::ReadLine)
     }
 
-    fn print_unknown(&self, line: &str, unknown: &Unknown) -> Result<(), Failure> {
-        print_line(&match unknown {
-            Unknown::Word => self.texts.play_unknown(visible(line)),
-            Unknown::Class => {
-                let word = line.split_whitespace().nth(1).unwrap_or_default();
-                self.texts.play_no_class(visible(word))
-            }
-            Unknown::Turn(error) => self.texts.turn_text(line, error),
-        })
-    }
-
     fn execute(&mut self, command: Command) -> Result<(), Failure> {
         match command {
             Command::Nothing | Command::Quit => Ok(()),
             Command::Help => print_line(&self.texts.play_help()),
-            Command::Board => print_board(&self.session, self.texts),
+            Command::Board => self.print_board(),
             Command::Turns(class) => print_turns(self.session.game(), class, self.texts),
             Command::Threats => print_threats(self.session.game().position(), self.texts),
             Command::Undo => self.undo(),
@@ -137,6 +126,10 @@ impl<'a> TerminalGame<'a> {
             Command::New => self.new_game(),
             Command::Play(turn) => self.play(turn),
         }
+    }
+
+    fn print_board(&self) -> Result<(), Failure> {
+        print_board(self.session.game(), self.session.person(), self.texts)
     }
 
     /// Returns whether the previous line asked for this confirmation; asks for it otherwise.
@@ -168,7 +161,7 @@ impl<'a> TerminalGame<'a> {
         let side = Texts::side_argument(before.to_move());
         print_line(&self.texts.play_played(side, before.long_text(turn)))?;
         if self.session.computer_to_move().is_none() {
-            print_board(&self.session, self.texts)?;
+            self.print_board()?;
         }
         Ok(true)
     }
@@ -235,7 +228,7 @@ impl<'a> TerminalGame<'a> {
             Ok(record) => {
                 self.replace(GameSession::from_record(record));
                 print_line(&self.texts.play_loaded(files::name(&path, self.texts)))?;
-                print_board(&self.session, self.texts)?;
+                self.print_board()?;
                 self.let_computer_play()
             }
             Err(Failure::Malformed(message) | Failure::Refused(message)) => print_line(&message),
@@ -274,7 +267,7 @@ impl<'a> TerminalGame<'a> {
     ) -> Result<(), Failure> {
         self.changed()?;
         print_line(&sentence(self.texts, step_names(steps, self.texts)))?;
-        print_board(&self.session, self.texts)?;
+        self.print_board()?;
         self.let_computer_play()
     }
 
