@@ -246,8 +246,15 @@ pub(crate) struct ConvertArgs {
     pub(crate) output: Option<PathBuf>,
 }
 
+/// The options that say who plays the other side.
+#[cfg(feature = "online")]
+const OPPONENT: &[&str] = &["against", "level", "think", "online"];
+#[cfg(not(feature = "online"))]
+const OPPONENT: &[&str] = &["against", "level", "think"];
+
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("computer").multiple(true).args(["against", "level", "think"]))]
+#[command(group = ArgGroup::new("opponent").multiple(true).args(OPPONENT))]
 pub(crate) struct PlayArgs {
     #[arg(value_name = "FILE", conflicts_with_all = ["board", "mfen", "no_positioning", "tie_break"])]
     pub(crate) file: Option<PathBuf>,
@@ -259,8 +266,14 @@ pub(crate) struct PlayArgs {
     pub(crate) tie_break: Option<Limit>,
     #[arg(long, value_name = "PLAYER")]
     pub(crate) against: Option<Opponent>,
-    #[arg(long, value_name = "SIDE", default_value = "red", requires = "computer")]
-    pub(crate) side: SideArg,
+    #[cfg(feature = "online")]
+    #[arg(long, value_name = "URL", conflicts_with_all = ["computer", "file", "seed", "resigns"])]
+    pub(crate) online: Option<String>,
+    #[cfg(feature = "online")]
+    #[arg(long, value_name = "TIME", requires = "online", value_parser = parse::pace)]
+    pub(crate) time: Option<mad_online::Pace>,
+    #[arg(long, value_name = "SIDE", requires = "opponent")]
+    pub(crate) side: Option<SideArg>,
     #[arg(long, value_name = "N", requires = "computer", value_parser = parse::number::<u64>(0, u64::MAX))]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "LEVEL", value_parser = parse::number::<u8>(1, 10), conflicts_with = "think")]
@@ -406,6 +419,12 @@ impl From<SideArg> for Side {
 }
 
 impl StartArgs {
+    /// Returns whether none of them is given.
+    #[cfg(feature = "online")]
+    pub(crate) const fn is_default(&self) -> bool {
+        self.board.is_none() && self.mfen.is_none() && !self.no_positioning
+    }
+
     /// The position that these arguments describe.
     pub(crate) fn position(
         &self,

@@ -373,6 +373,7 @@ play_online_leave = { $state ->
 }
     { $command }
 play_online_unanswered = Der Server hat deinen letzten Befehl nicht bestätigt. Komm zurück und sieh nach, ob er angekommen ist.
+play_online_start_theirs = Beginnt { $name } nicht innerhalb von { $time }, wird die Partie annulliert.
 play_online_locked = Das Programm gibt keine Ratschläge zu einer laufenden Online-Partie.
 play_online_claimed = { $name } hatte die Partie verlassen.
 error_online_seat = Dieser Link gehört zu keinem Platz in dieser Partie. Vielleicht fehlt ein Stück davon.

@@ -373,6 +373,7 @@ play_online_leave = { $state ->
 }
     { $command }
 play_online_unanswered = The server has not confirmed your last command. Come back and look whether it arrived.
+play_online_start_theirs = If { $name } does not begin within { $time }, the game is aborted.
 play_online_locked = The program gives no advice on a game that is being played online.
 play_online_claimed = { $name } had left the game.
 error_online_seat = This link does not belong to a seat of this game. Perhaps a part of it is missing.

@@ -379,6 +379,7 @@ play_online_leave = { $state ->
 }
     { $command }
 play_online_unanswered = Le serveur n’a pas confirmé votre dernière commande. Revenez voir si elle est arrivée.
+play_online_start_theirs = Si { $name } ne commence pas d’ici { $time }, la partie sera annulée.
 play_online_locked = Le programme ne donne pas de conseils pour une partie en ligne en cours.
 play_online_claimed = { $name } avait quitté la partie.
 error_online_seat = Ce lien ne correspond à aucune place de cette partie. Il en manque peut-être un morceau.

@@ -373,6 +373,7 @@ play_online_leave = { $state ->
 }
     { $command }
 play_online_unanswered = De server heeft je laatste commando niet bevestigd. Kom terug en kijk of het is aangekomen.
+play_online_start_theirs = Begint { $name } niet binnen { $time }, dan wordt de partij afgebroken.
 play_online_locked = Het programma geeft geen advies over een partij die online gespeeld wordt.
 play_online_claimed = { $name } had de partij verlaten.
 error_online_seat = Deze link hoort niet bij een plaats in deze partij. Misschien ontbreekt er een stuk.

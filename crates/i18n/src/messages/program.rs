@@ -187,6 +187,7 @@ messages! {
     play_help();
 
 
+
     // Playing online in the terminal
     error_pace();
     error_online_address(text);
@@ -223,6 +224,7 @@ messages! {
     play_online_over(state);
     play_online_leave(state, command);
     play_online_unanswered();
+    play_online_start_theirs(name, time);
     play_online_locked();
     play_online_claimed(name);
     error_online_seat();

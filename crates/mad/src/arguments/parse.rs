@@ -63,6 +63,29 @@ pub(super) fn clock(text: &str) -> Result<(f64, f64), String> {
     clock.ok_or_else(|| texts().error_clock())
 }
 
+/// The time of an online game: minutes and seconds for each turn (`10+5`), or days for each turn (`3d`).
+#[cfg(feature = "online")]
+pub(super) fn pace(text: &str) -> Result<mad_online::Pace, String> {
+    read_pace(text).ok_or_else(|| texts().error_pace())
+}
+
+#[cfg(feature = "online")]
+fn read_pace(text: &str) -> Option<mad_online::Pace> {
+    use mad_online::Pace;
+
+    if let Some(days) = text.strip_suffix('d') {
+        let days = days.parse().ok().filter(|days| (1..=Pace::MOST_DAYS).contains(days));
+        return days.map(Pace::Days);
+    }
+    let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
+    let minutes = minutes.parse::<f64>().ok().filter(|minutes| (0.0..=1e4).contains(minutes))?;
+    let increment = seconds.parse::<u32>().ok()?.checked_mul(1_000)?;
+    // Cannot be truncated: the number of minutes is limited.
+    let base = (minutes * 60_000.0).round() as u32;
+    let possible = (Pace::BASE.0..=Pace::BASE.1).contains(&base);
+    (possible && increment <= Pace::MOST_INCREMENT).then_some(Pace::Live { base, increment })
+}
+
 pub(super) fn sprt(text: &str) -> Result<mad_lab::Sprt, String> {
     let bounds = text.split_once(',').and_then(|(low, high)| {
         let (low, high): (f64, f64) = (low.parse().ok()?, high.parse().ok()?);
@@ -84,4 +107,22 @@ pub(super) fn address(text: &str) -> Result<String, String> {
 pub(super) fn limit(text: &str) -> Result<Limit, String> {
     let limit = Options::parse_tie_break(text).map(Limit);
     limit.map_err(|_| texts().error_tie_break())
+}
+
+#[cfg(all(test, feature = "online"))]
+mod tests {
+    use mad_online::Pace;
+
+    use super::*;
+
+    #[test]
+    fn paces_are_minutes_and_seconds_or_days() {
+        assert_eq!(read_pace("10+5"), Some(Pace::minutes(10, 5)));
+        assert_eq!(read_pace("15"), Some(Pace::minutes(15, 0)));
+        assert_eq!(read_pace("0.5+2"), Some(Pace::Live { base: 30_000, increment: 2_000 }));
+        assert_eq!(read_pace("3d"), Some(Pace::Days(3)));
+        for wrong in ["", "d", "0d", "15d", "-1+5", "0+5", "181", "5+181", "5+", "+5", "x", "NaN"] {
+            assert_eq!(read_pace(wrong), None, "{wrong}");
+        }
+    }
 }

@@ -90,7 +90,7 @@ fn think(engine: &mut Engine, strength: Strength, position: &Position) -> Option
 impl ComputerPlayer {
     /// The computer player, if the arguments ask for one.
     pub(super) fn new(args: &PlayArgs) -> Option<Self> {
-        let side = Side::from(args.side).opponent();
+        let side = args.side.map_or(Side::Red, Side::from).opponent();
         Some(Self {
             side,
             algorithm: Algorithm::new(args)?,

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use mad_i18n::Texts;
 
 /// The exit code of a program that was ended by Ctrl-C, as shells have it.
-const INTERRUPTED: i32 = 130;
+pub(super) const INTERRUPTED: i32 = 130;
 
 /// The record of the game if it is not in a file, shared with the signal handler.
 #[derive(Debug, Clone, Default)]

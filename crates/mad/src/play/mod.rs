@@ -4,6 +4,8 @@ mod command;
 mod computer;
 mod display;
 mod interrupt;
+#[cfg(feature = "online")]
+mod online;
 mod terminal_game;
 
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
@@ -18,6 +20,10 @@ use crate::files;
 use terminal_game::{Next, TerminalGame};
 
 pub(crate) fn run(args: &PlayArgs, texts: &Texts) -> Result<(), Failure> {
+    #[cfg(feature = "online")]
+    if let Some(address) = &args.online {
+        return online::run(address, args, texts);
+    }
     let record = match &args.file {
         Some(path) => load(path, args.game, texts)?,
         None => Record::new(&Game::new(args.start.position(args.tie_break, texts)?)),

@@ -1,6 +1,8 @@
 //! Tests of the whole program.
 
 mod engine;
+#[cfg(all(feature = "online", feature = "server"))]
+mod online;
 mod play;
 mod print_set;
 mod records;
