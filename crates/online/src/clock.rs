@@ -104,11 +104,9 @@ impl Clocks {
         self.running_since.is_none() || self.thought(now, lag) < self.left(side)
     }
 
-    /// Ends a turn: subtracts the thinking time, adds the increment. The clock stands still afterwards.
+    /// Ends a turn: subtracts the thinking time, if the clock runs, and adds the increment. The clock stands still
+    /// afterwards.
     pub(crate) fn press(&mut self, side: Side, now: Time, lag: u32) {
-        if self.running_since.is_none() {
-            return;
-        }
         let left = self.left(side).saturating_sub(self.thought(now, lag));
         self.remaining.left[side] = self.pace.after_turn(left);
         self.remaining.quota[side] = self.remaining.quota[side].after(lag);
@@ -158,12 +156,12 @@ mod tests {
     fn a_turn_costs_its_thinking_time_and_earns_the_increment() {
         let mut clocks = Clocks::new(Pace::minutes(1, 2));
         clocks.press(Side::Red, Time(50_000), 0);
-        assert_eq!(clocks.left(Side::Red), 60_000, "the clock was not running");
+        assert_eq!(clocks.left(Side::Red), 62_000, "the clock was not running");
         clocks.run(Time(1_000));
-        assert_eq!(clocks.left_at(Side::Red, Side::Red, Time(11_000)), 50_000);
+        assert_eq!(clocks.left_at(Side::Red, Side::Red, Time(11_000)), 52_000);
         assert_eq!(clocks.left_at(Side::Blue, Side::Red, Time(11_000)), 60_000);
         clocks.press(Side::Red, Time(11_000), 400);
-        assert_eq!(clocks.left(Side::Red), 60_000 - 9_600 + 2_000);
+        assert_eq!(clocks.left(Side::Red), 62_000 - 9_600 + 2_000);
         assert!(!clocks.is_running());
     }
 

@@ -461,6 +461,6 @@ fn the_record_has_the_clocks() {
     let record = server.game.record();
     assert_eq!(record.tag("TimeControl"), Some("300+3"));
     let text = record.to_string();
-    assert!(text.contains("[%clk 0:04:59]"), "{text}");
+    assert!(text.contains("[%clk 0:05:01]"), "{text}");
     assert_eq!(text.parse::<mad_rules::Record>().unwrap().to_game(), *server.game.game());
 }

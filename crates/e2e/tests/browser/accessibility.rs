@@ -192,9 +192,38 @@ const SMALL: &str = "
         }));
 ";
 
+/// What is wrong with the current screen: overlapping controls and small touch targets; with axe-core, also what that
+/// finds.
+async fn faults_of_screen(page: &Page, with_axe: bool) -> Result<Vec<Fault>> {
+    let mut found: Vec<Fault> = Vec::new();
+    if with_axe {
+        if !page.run::<bool>("return 'axe' in window;", Vec::new()).await? {
+            let axe = tokio::fs::read_to_string(Path::new(TOOLS).join("axe.min.js")).await;
+            let axe = axe.context("axe-core is missing: `cargo xtask test browser` fetches it")?;
+            page.run::<()>(&axe, Vec::new()).await?;
+        }
+        found = page.run_async(LOOK, vec![json!(["dark", "light"])]).await?;
+    }
+    found.extend(controls::faults(page).await?.into_iter().map(|why| Fault {
+        rule: "controls".to_owned(),
+        place: page.size().to_string(),
+        why,
+    }));
+    if page.size().has_touch() {
+        found.extend(page.run::<Vec<Fault>>(SMALL, vec![FINGER.into()]).await?);
+    }
+    Ok(found)
+}
+
+/// Checks the current screen.
+pub(super) async fn is_accessible(page: &Page, screen: &str, with_axe: bool) -> Result<()> {
+    let faults = faults_of_screen(page, with_axe).await?;
+    let lines = faults.iter().map(|Fault { rule, place, why }| format!("{rule}: {place}\n  {why}"));
+    let lines: Vec<String> = lines.collect();
+    expect(lines.is_empty(), format!("{screen}:\n{}", lines.join("\n")))
+}
+
 async fn every_scene(page: &Page, language: Language) -> Result<()> {
-    let axe = tokio::fs::read_to_string(Path::new(TOOLS).join("axe.min.js")).await;
-    let axe = axe.context("axe-core is missing: `cargo xtask test browser` fetches it")?;
     page.enable_service_worker().await?;
     page.store("mad.settings", &settings_in(language)?).await?;
     // Structure and colours do not depend on the language, sizes do.
@@ -203,22 +232,7 @@ async fn every_scene(page: &Page, language: Language) -> Result<()> {
     for scene in SCENES {
         scene.reach(page).await?;
         page.wait_for(&format!(":root[lang={}]", language.code())).await?;
-        let mut found: Vec<Fault> = Vec::new();
-        if with_axe {
-            if !page.run::<bool>("return 'axe' in window;", Vec::new()).await? {
-                page.run::<()>(&axe, Vec::new()).await?;
-            }
-            found = page.run_async(LOOK, vec![json!(["dark", "light"])]).await?;
-        }
-        found.extend(controls::faults(page).await?.into_iter().map(|why| Fault {
-            rule: "controls".to_owned(),
-            place: page.size().to_string(),
-            why,
-        }));
-        if page.size().has_touch() {
-            found.extend(page.run::<Vec<Fault>>(SMALL, vec![FINGER.into()]).await?);
-        }
-        for fault in found {
+        for fault in faults_of_screen(page, with_axe).await? {
             faults.entry(fault).or_default().push(scene.name());
         }
     }

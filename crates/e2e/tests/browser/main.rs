@@ -35,8 +35,12 @@ mod lessons;
 mod monkey;
 mod notices;
 mod offline;
+mod online_ends;
 mod online_games;
+mod online_interruptions;
+mod online_lobby;
 mod online_people;
+mod online_screens;
 mod online_server;
 mod overlap;
 mod performance;
@@ -74,7 +78,11 @@ fn all() -> impl Iterator<Item = Test> {
         lessons::TESTS,
         layout::TESTS,
         offline::TESTS,
+        online_ends::TESTS,
         online_games::TESTS,
+        online_interruptions::TESTS,
+        online_lobby::TESTS,
+        online_screens::TESTS,
         online_server::TESTS,
         random_games::TESTS,
         languages::TESTS,

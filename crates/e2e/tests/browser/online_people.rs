@@ -102,6 +102,13 @@ pub(super) async fn clocks(page: &Page) -> Result<Vec<String>> {
     page.run(look, Vec::new()).await
 }
 
+/// The whole seconds of a clock such as `9:58` or `0:07.3`.
+pub(super) fn seconds(clock: &str) -> Result<u32> {
+    let (minutes, rest) = clock.split_once(':').with_context(|| clock.to_owned())?;
+    let seconds = rest.split('.').next().unwrap_or_default();
+    Ok(minutes.parse::<u32>()? * 60 + seconds.parse::<u32>()?)
+}
+
 /// Waits until an element contains a text.
 pub(super) async fn says(page: &Page, selector: &str, text: &str) -> Result<()> {
     let look = "[...document.querySelectorAll(arguments[0])]
@@ -109,4 +116,11 @@ pub(super) async fn says(page: &Page, selector: &str, text: &str) -> Result<()> 
     page.wait(&format!("{selector} says {text}"), look, &[json!(selector), json!(text)])
         .await
         .map(drop)
+}
+
+/// Presses a button of the panel, which is disabled when it has just appeared.
+pub(super) async fn answer(page: &Page, action: &str) -> Result<()> {
+    let button = format!(".remote :enabled[data-action={action}]");
+    page.wait_for(&button).await?;
+    page.press_on(&button).await
 }

@@ -234,6 +234,7 @@ end_you_win = You win!
 end_you_semi = A semi-victory for you
 end_you_lose = You lose
 end_you_half_lose = A semi-victory for the computer
+end_you_half_lose_online = A semi-victory for your opponent
 end_rematch = Rematch, sides swapped
 end_look_back = Replay
 

@@ -234,6 +234,7 @@ end_you_win = Vous avez gagné !
 end_you_semi = Semi-victoire pour vous
 end_you_lose = Vous avez perdu
 end_you_half_lose = Semi-victoire pour l’ordinateur
+end_you_half_lose_online = Semi-victoire pour votre adversaire
 end_rematch = Revanche, camps inversés
 end_look_back = Revoir la partie
 

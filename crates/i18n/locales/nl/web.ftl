@@ -234,6 +234,7 @@ end_you_win = Gewonnen!
 end_you_semi = Semi-overwinning voor jou
 end_you_lose = Verloren
 end_you_half_lose = Semi-overwinning voor de computer
+end_you_half_lose_online = Semi-overwinning voor je tegenstander
 end_rematch = Revanche, andere kleur
 end_look_back = Terugkijken
 

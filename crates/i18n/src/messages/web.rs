@@ -174,6 +174,7 @@ messages! {
     end_you_semi();
     end_you_lose();
     end_you_half_lose();
+    end_you_half_lose_online();
     end_rematch();
     end_look_back();
 

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::{BySide, Class, Outcome, Ship, Side, Victory};
-use mad_session::{GameFigures, Saved, Seat, TurningPoint, clock_text};
+use mad_session::{GameFigures, GameSession, Saved, Seat, TurningPoint, clock_text};
 use mad_svg::Look;
 
 use super::controller::GameController;
@@ -131,12 +131,14 @@ fn choices(controller: GameController, saved: &Saved, outcome: Outcome) -> Vec<C
     choices
 }
 
-fn title(texts: &Texts, person: Option<Side>, outcome: Outcome) -> String {
+fn title(texts: &Texts, session: &GameSession, outcome: Outcome) -> String {
+    let person = session.person();
     let side = Texts::side_argument(outcome.winner);
     match (person.map(|person| person == outcome.winner), outcome.victory()) {
         (Some(true), Victory::Full) => texts.end_you_win(),
         (Some(true), Victory::Semi) => texts.end_you_semi(),
         (Some(false), Victory::Full) => texts.end_you_lose(),
+        (Some(false), Victory::Semi) if session.is_online() => texts.end_you_half_lose_online(),
         (Some(false), Victory::Semi) => texts.end_you_half_lose(),
         (None, Victory::Full) => texts.end_victory(side),
         (None, Victory::Semi) => texts.end_semi(side),
@@ -172,7 +174,7 @@ pub(super) fn announcement(controller: GameController) -> String {
         let last = last.map(|(before, turn)| texts.turn_aloud(&before, turn));
         // Between two people the reason names the winner.
         let person = saved.session.person();
-        let title = person.map(|_| title(texts, person, outcome));
+        let title = person.map(|_| title(texts, &saved.session, outcome));
         let title =
             title.map(|title| if title.ends_with(['!', '.']) { title } else { title + "." });
         let parts = last.into_iter().chain(title).chain([texts.outcome(outcome)]);
@@ -197,9 +199,11 @@ pub(super) fn scroll_to_next_step(controller: GameController) {
 
 pub(super) fn ending(controller: GameController) -> Option<AnyView> {
     let texts = controller.shell.texts;
-    let (outcome, person, choices) = controller.saved.with(|saved| {
-        let outcome = saved.session.game().outcome()?;
-        Some((outcome, saved.session.person(), choices(controller, saved, outcome)))
+    let (outcome, person, title, choices) = controller.saved.with(|saved| {
+        let session = &saved.session;
+        let outcome = session.game().outcome()?;
+        let title = title(texts, session, outcome);
+        Some((outcome, session.person(), title, choices(controller, saved, outcome)))
     })?;
     let side = Texts::side_argument(outcome.winner);
     let result = match person.map(|person| person == outcome.winner) {
@@ -220,7 +224,7 @@ pub(super) fn ending(controller: GameController) -> Option<AnyView> {
         <div class="end" data-winner=side data-result=result data-victory=semi.then_some("semi")>
             {scene(controller, outcome)}
             <div class="result" data-tip=tip tabindex=tip.map(|_| "0")>
-                <h2>{title(texts, person, outcome)}</h2>
+                <h2>{title}</h2>
                 <p>{texts.outcome(outcome)}</p>
             </div>
             {reached(controller).map(|text| view! { <p class="reached">{text}</p> })}

@@ -4,14 +4,15 @@
 //! that works; listeners are told, and ask for what they have missed by number.
 
 use std::cell::RefCell;
+use std::future::poll_fn;
 use std::rc::Rc;
 use std::time::Duration;
 
 use futures_channel::mpsc::{self, UnboundedReceiver, UnboundedSender};
-use futures_util::stream::SplitSink;
+use futures_util::future::{Either, select};
 use futures_util::{SinkExt as _, StreamExt as _};
 use gloo_net::websocket::futures::WebSocket;
-use gloo_net::websocket::{Message, WebSocketError};
+use gloo_net::websocket::{Message, State as SocketState, WebSocketError};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use mad_online::client::Backoff;
@@ -284,40 +285,43 @@ fn open() {
     }
 }
 
-async fn write(mut sink: SplitSink<WebSocket, Message>, mut outgoing: UnboundedReceiver<String>) {
-    while let Some(text) = outgoing.next().await {
-        if sink.send(Message::Text(text)).await.is_err() {
-            return;
-        }
-    }
-    let _ = sink.close().await;
-}
-
 fn is_current(number: u32) -> bool {
     SOCKET.with_borrow(|socket| socket.number == number)
 }
 
-/// Reads a connection to its end.
-async fn serve(socket: WebSocket, outgoing: UnboundedReceiver<String>, number: u32) {
-    let (sink, mut stream) = socket.split();
-    spawn_local(write(sink, outgoing));
+/// Serves a connection to its end.
+async fn serve(mut socket: WebSocket, mut outgoing: UnboundedReceiver<String>, number: u32) {
     let mut code = None;
-    while let Some(message) = stream.next().await {
-        if !is_current(number) {
-            return;
-        }
-        match message {
-            Ok(Message::Text(text)) => {
-                if let Ok(message) = serde_json::from_str::<ServerMessage>(&text) {
-                    hear(&message);
+    // Ready also if the connection could not be made.
+    let ready = poll_fn(|context| socket.poll_ready_unpin(context)).await;
+    while ready.is_ok() {
+        match select(socket.next(), outgoing.next()).await {
+            Either::Left((Some(message), _)) => {
+                if !is_current(number) {
+                    return;
+                }
+                match message {
+                    Ok(Message::Text(text)) => read(&text),
+                    Err(WebSocketError::ConnectionClose(event)) => code = Some(event.code),
+                    _ => {}
                 }
             }
-            Ok(Message::Bytes(_)) | Err(WebSocketError::ConnectionError) => {}
-            Err(WebSocketError::ConnectionClose(event)) => code = Some(event.code),
-            Err(_) => break,
+            Either::Right((Some(text), _)) => {
+                if matches!(socket.state(), SocketState::Open) {
+                    let _ = socket.send(Message::Text(text)).await;
+                }
+            }
+            // Closed by the server, or given up here: dropping the socket closes it.
+            Either::Left((None, _)) | Either::Right((None, _)) => break,
         }
     }
     lost(number, code);
+}
+
+fn read(text: &str) {
+    if let Ok(message) = serde_json::from_str::<ServerMessage>(text) {
+        hear(&message);
+    }
 }
 
 fn hear(message: &ServerMessage) {

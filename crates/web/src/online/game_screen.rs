@@ -245,6 +245,9 @@ fn strip(controller: OnlineController, side: Memo<Side>) -> AnyView {
             let word = if state == State::Connected { "here" } else { "gone" };
             return (texts.online_you(), word);
         }
+        if let Some((_, phrase)) = controller.phrase().filter(|(by, _)| *by == side.get()) {
+            return (texts.online_phrase(phrase.name()), "says");
+        }
         match controller.gone_for(side.get()) {
             // A moment without a connection, as at a reload, is not worth a word.
             Some(gone) if gone >= 2_000 => (texts.online_gone(texts.duration(gone)), "gone"),

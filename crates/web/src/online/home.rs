@@ -105,6 +105,8 @@ fn own_games(shell: Shell, mine: RwSignal<Option<Vec<GameSummary>>>) -> AnyView 
             let text = if waits { texts.online_loading() } else { texts.online_mine_none() };
             return view! { <p class="dim">{text}</p> }.into_any();
         };
+        // Invitations that were withdrawn or have expired.
+        games.retain(|game| game.state != SummaryState::Aborted || game.players.red.is_some());
         if games.is_empty() {
             return view! { <p class="dim">{texts.online_mine_none()}</p> }.into_any();
         }

@@ -1,6 +1,8 @@
 //! The panel of an online game: offers with their buttons, what the opponent says, and what can be done when the
 //! opponent is gone. It has a place of its own, where no other button is.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use mad_online::{Command, Offer};
 use mad_rules::Side;
@@ -8,8 +10,8 @@ use mad_rules::Side;
 use super::controller::OnlineController;
 use crate::widgets::choice_button;
 
-/// Clicks within this time after a button has appeared, in milliseconds, are not meant for it.
-const SETTLE_TIME: i64 = 400;
+/// The buttons of a question are disabled for this time: a click just after they have appeared is not meant for them.
+const SETTLE_TIME: Duration = Duration::from_millis(400);
 
 /// What the panel asks, one at a time.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -113,13 +115,8 @@ pub(super) fn panel(controller: OnlineController) -> AnyView {
         let shown = controller.with(|game, _| game.is_running()).unwrap_or(false);
         (count > 0 && shown).then(|| texts.online_watchers(count))
     });
-    let since = StoredValue::new(0_i64);
-    Effect::new(move |_| {
-        question.track();
-        since.set_value(controller.now.get_untracked());
-    });
-    let busy = Memo::new(move |_| question.with(Option::is_some) || said.with(Option::is_some));
-    let asked = move || question.get().map(|question| ask(controller, question, since));
+    let asked = move || question.get().map(|question| ask(controller, question));
+    let busy = Memo::new(move |_| question.with(Option::is_some));
     view! {
         <section class="remote" class:busy=busy aria-label=texts.online_opponent()>
             {asked}
@@ -130,31 +127,27 @@ pub(super) fn panel(controller: OnlineController) -> AnyView {
     .into_any()
 }
 
-fn ask(controller: OnlineController, question: Question, since: StoredValue<i64>) -> AnyView {
+fn ask(controller: OnlineController, question: Question) -> AnyView {
     let texts = controller.shell.texts;
-    let guarded = move |act: fn(OnlineController)| {
-        move || {
-            if controller.now.get_untracked() - since.get_value() >= SETTLE_TIME {
-                act(controller);
-            }
-        }
-    };
+    let fresh = RwSignal::new(true);
+    set_timeout(move || fresh.set(false), SETTLE_TIME);
+    let act = move |act: fn(OnlineController)| move || act(controller);
     let (text, buttons) = match question {
         Question::Offered(text) => {
             let buttons = view! {
-                {choice_button(true, "accept", None, texts.online_accept(), guarded(|controller| controller.answer(true)))}
-                {choice_button(false, "decline", None, texts.online_decline(), guarded(|controller| controller.answer(false)))}
+                {choice_button(true, "accept", None, texts.online_accept(), act(|controller| controller.answer(true)))}
+                {choice_button(false, "decline", None, texts.online_decline(), act(|controller| controller.answer(false)))}
             };
             (text.into_any(), buttons.into_any())
         }
         Question::Own(text) => {
-            let withdraw = guarded(|controller| controller.act(Command::Withdraw));
+            let withdraw = act(|controller| controller.act(Command::Withdraw));
             let button = choice_button(false, "withdraw", None, texts.online_withdraw(), withdraw);
             (text.into_any(), button)
         }
         Question::Claim { abort } => {
             let label = if abort { texts.online_claim_abort() } else { texts.online_claim() };
-            let claim = guarded(|controller| controller.act(Command::Claim));
+            let claim = act(|controller| controller.act(Command::Claim));
             let gone = Memo::new(move |_| {
                 let opponent = controller.side().map_or(Side::Red, Side::opponent);
                 texts.duration(controller.gone_for(opponent).unwrap_or(0))
@@ -166,7 +159,7 @@ fn ask(controller: OnlineController, question: Question, since: StoredValue<i64>
     view! {
         <div class="offer">
             <p>{text}</p>
-            <div class="choices">{buttons}</div>
+            <fieldset class="choices" disabled=fresh>{buttons}</fieldset>
         </div>
     }
     .into_any()
