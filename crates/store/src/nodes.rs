@@ -70,22 +70,4 @@ impl Store {
         });
         Ok(value)
     }
-
-    /// Replaces a setting if it has an expected value (compare-and-set). Returns whether it had.
-    ///
-    /// # Errors
-    ///
-    /// If the database is not available.
-    pub async fn replace_setting(
-        &self,
-        name: &str,
-        expected: &str,
-        value: &str,
-    ) -> Result<bool, StoreError> {
-        let sql = "UPDATE settings SET value = $3 WHERE name = $1 AND value = $2";
-        Ok(write!(self, pool => {
-            let query = sqlx::query(sql).bind(name.to_owned()).bind(expected.to_owned());
-            query.bind(value.to_owned()).execute(pool).await?.rows_affected() == 1
-        }))
-    }
 }

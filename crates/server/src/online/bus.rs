@@ -20,10 +20,10 @@ const COLLECTING: Duration = Duration::from_millis(2);
 const QUEUE: usize = 20_000;
 /// The pause before a lost connection is made again.
 const RETRY: Duration = Duration::from_millis(500);
+/// A connection without notices for longer is dead: this server's own signs of life come back on it.
+const DEAF: Duration = Duration::from_secs(7);
 /// The time between two signs of life.
 const ALIVE_INTERVAL: Duration = Duration::from_secs(2);
-/// A server that is silent for longer is taken for gone.
-pub(crate) const SILENCE: Duration = Duration::from_secs(8);
 
 /// What one server tells the others.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -167,17 +167,26 @@ pub(crate) async fn listen(inner: Arc<Inner>) {
             }
         };
         // What happened before we listened.
+        inner.nodes.listen();
         inner.catch_up_all();
         loop {
-            match listener.next().await {
-                Ok(Some(text)) => hear(&inner, &text).await,
-                Ok(None) => inner.catch_up_all(),
-                Err(error) => {
+            match tokio::time::timeout(DEAF, listener.next()).await {
+                Ok(Ok(Some(text))) => hear(&inner, &text).await,
+                Ok(Ok(None)) => {
+                    inner.nodes.listen();
+                    inner.catch_up_all();
+                }
+                Ok(Err(error)) => {
                     tracing::warn!(%error, "notices of other servers are interrupted");
+                    break;
+                }
+                Err(_) => {
+                    tracing::warn!("no notices, not even our own: connecting again");
                     break;
                 }
             }
         }
+        inner.nodes.interrupt();
         tokio::time::sleep(RETRY).await;
     }
 }
@@ -190,7 +199,10 @@ async fn hear(inner: &Arc<Inner>, text: &str) {
     if envelope.node == inner.node.0 {
         return;
     }
-    inner.heard_from(envelope.node);
+    if inner.nodes.hear(envelope.node) {
+        // What it has told about its connections was dropped, or never heard.
+        inner.hub.all().iter().for_each(|room| inner.bus.ask(room.id));
+    }
     for notice in envelope.notices {
         match notice {
             Notice::Event { game, event } => {

@@ -67,13 +67,47 @@ impl Hub {
         self.rooms().values().filter_map(|entry| entry.get().cloned()).collect()
     }
 
-    /// Removes the rooms that nobody has followed for a while.
+    /// Removes the rooms that nobody has followed for a while, and what is left of requests that ended while
+    /// they loaded a game. Entries and rooms that somebody uses stay: an event that is appended in a room
+    /// that was removed would not reach those who follow the new one.
     pub(crate) fn evict(&self, inner: &Inner) {
         let mut rooms = self.rooms();
-        rooms.retain(|_, entry| match entry.get() {
-            Some(room) => room.empty_for().is_none_or(|idle| idle < IDLE),
-            None => true,
+        rooms.retain(|_, entry| {
+            let used = Arc::strong_count(entry) > 1;
+            used || entry.get().is_some_and(|room| {
+                Arc::strong_count(room) > 1 || room.empty_for().is_none_or(|idle| idle < IDLE)
+            })
         });
         inner.metrics.rooms.set(i64::try_from(rooms.len()).unwrap_or(i64::MAX));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use mad_store::{Location, Store};
+
+    use super::*;
+    use crate::{Online, OnlineSettings};
+
+    /// A client that asks for games that do not exist, and leaves before the answer.
+    #[tokio::test]
+    async fn requests_that_end_while_they_load_leave_nothing_behind() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let location = Location::File(folder.path().join("mad.db"));
+        let store = Store::open(&location).await.unwrap();
+        let online = Online::start(store, OnlineSettings::default()).await.unwrap();
+        let (inner, hub) = (&online.inner, &online.inner.hub);
+        for number in 0..50 {
+            let game = GameId::new([number; 9]);
+            let _ = tokio::time::timeout(Duration::ZERO, hub.room(inner, game)).await;
+        }
+        assert!(!hub.rooms().is_empty(), "the requests were not interrupted");
+        let game = GameId::new([99; 9]);
+        let used = hub.rooms().entry(game).or_default().clone();
+        hub.evict(inner);
+        assert!(hub.rooms().keys().eq([&game]), "what somebody waits for stays");
+        drop(used);
+        hub.evict(inner);
+        assert!(hub.rooms().is_empty());
     }
 }

@@ -7,7 +7,9 @@ mod hub;
 mod limits;
 mod lobby;
 mod metrics;
+mod nodes;
 mod origin;
+mod outage;
 mod presence;
 mod room;
 mod session;
@@ -16,7 +18,6 @@ mod sockets;
 mod sweeper;
 mod writer;
 
-use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -36,6 +37,8 @@ pub use limits::LimitSettings;
 use limits::Limits;
 use lobby::{Lobby, Mine};
 use metrics::Metrics;
+use nodes::Nodes;
+use outage::Pulse;
 use room::Request;
 use socket::Connection;
 use sockets::Sockets;
@@ -90,8 +93,9 @@ pub(crate) struct Inner {
     key: Vec<u8>,
     started: Instant,
     ready: AtomicBool,
-    /// When other servers were heard of last.
-    nodes: Mutex<HashMap<u32, Instant>>,
+    /// Other servers, and when they were heard of last.
+    nodes: Nodes,
+    pulse: Pulse,
 }
 
 /// Serialises a message once for all of its receivers.
@@ -136,17 +140,18 @@ impl Online {
             key: key.into_bytes(),
             started: Instant::now(),
             ready: AtomicBool::new(true),
-            nodes: Mutex::default(),
+            nodes: Nodes::default(),
+            pulse: Pulse::new(),
             store,
         });
-        sweeper::resume_after_outage(&inner).await?;
+        outage::resume(&inner).await?;
         let background = vec![
             tokio::spawn(bus::listen(inner.clone())),
             tokio::spawn(lobby::run_lobby(inner.clone())),
             tokio::spawn(lobby::run_mine(inner.clone())),
             tokio::spawn(sweeper::run_timers(inner.clone())),
             tokio::spawn(sweeper::sweep(inner.clone())),
-            tokio::spawn(sweeper::keep_alive(inner.clone())),
+            tokio::spawn(outage::keep_alive(inner.clone())),
         ];
         let tasks = Tasks { background, writer: Some(writing) };
         Ok(Self { inner, tasks: Arc::new(Mutex::new(tasks)) })
@@ -222,16 +227,12 @@ impl Inner {
         self.mine.touch(game, fold);
     }
 
-    /// Another server is alive.
-    fn heard_from(&self, node: u32) {
-        self.nodes.lock().unwrap_or_else(PoisonError::into_inner).insert(node, Instant::now());
-    }
-
-    /// Reads the missing events of all games in memory.
+    /// Reads the missing events of all games in memory, and asks the other servers who is connected there.
     fn catch_up_all(self: &Arc<Self>) {
         let inner = self.clone();
         tokio::spawn(async move {
             for room in inner.hub.all() {
+                inner.bus.ask(room.id);
                 room.catch_up(&inner).await;
             }
             inner.lobby.changed_elsewhere();

@@ -1,5 +1,7 @@
 //! The game server over real sockets.
 
+mod abuse;
+mod cluster;
 mod games;
 mod strangers;
 
@@ -45,9 +47,21 @@ fn settings() -> OnlineSettings {
 
 impl Server {
     async fn start(folder: &TempDir, settings: OnlineSettings) -> Self {
-        let store = Store::open(&Location::File(folder.path().join("mad.db"))).await.unwrap();
-        let online = Online::start(store, settings).await.unwrap();
+        Self::start_on(&Location::File(folder.path().join("mad.db")), settings).await
+    }
+
+    async fn start_on(location: &Location, settings: OnlineSettings) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        Self::start_at(listener, location, settings).await
+    }
+
+    async fn start_at(
+        listener: TcpListener,
+        location: &Location,
+        settings: OnlineSettings,
+    ) -> Self {
+        let store = Store::open(location).await.unwrap();
+        let online = Online::start(store, settings).await.unwrap();
         let address = listener.local_addr().unwrap();
         let router = Site::default().router_with(&online);
         let (end, ended) = oneshot::channel();
@@ -177,9 +191,12 @@ impl Client {
     }
 
     async fn until(&mut self, holds: impl Fn(&Self) -> bool) {
-        while !holds(self) {
-            self.update().await;
-        }
+        let updates = async {
+            while !holds(self) {
+                self.update().await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, updates).await.expect("the expected state");
     }
 
     /// Asks for something, and waits for the answer.
@@ -191,6 +208,11 @@ impl Client {
             match self.update().await {
                 Update::Done(done) if done.nonce == nonce => return Ok(()),
                 Update::Refused(refused, reason) if refused.nonce == nonce => return Err(reason),
+                // The server could not tell: every client asks again, not too fast.
+                Update::Retry(message) => {
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    self.send(&message).await;
+                }
                 _ => {}
             }
         }

@@ -190,23 +190,3 @@ async fn nonsense_ends_the_socket_and_harms_nobody() {
     }
     honest.play().await.unwrap();
 }
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_reader_who_never_reads_delays_nobody() {
-    let folder = TempDir::new().unwrap();
-    let server = Server::start(&folder, settings()).await;
-    let (game, [red, _]) = server.game(Pace::minutes(5, 3)).await;
-    let mut deaf = Client::open(&server, None).await;
-    for message in
-        [ClientMessage::Hello { version: VERSION }, ClientMessage::Follow { game, from: 0 }]
-    {
-        deaf.send(Message::text(serde_json::to_string(&message).unwrap())).await.unwrap();
-    }
-    let mut client = Client::new(&server, Some(&red), game).await;
-    for _ in 0..40 {
-        let mut other = Client::new(&server, None, game).await;
-        other.act(Command::Resign).await.unwrap_err();
-    }
-    client.play().await.unwrap();
-    drop(deaf);
-}

@@ -95,7 +95,10 @@ impl Room {
     ) -> Result<(), Refusal> {
         let mut state = self.state.lock().await;
         self.refresh(inner, &mut state).await?;
-        let side = connection.person.and_then(|person| state.side_of(person));
+        let side = match connection.person {
+            Some(person) => self.find_side(inner, &mut state, person).await?,
+            None => None,
+        };
         let is_maker = connection.person.is_some_and(|person| state.is_creator(person));
         let from = usize::try_from(from).unwrap_or(usize::MAX).min(state.events.len());
         let events = state.events[from..].iter().map(|event| event.seen_by(side)).collect();

@@ -122,9 +122,27 @@ impl Room {
         Ok(())
     }
 
+    /// The side of a person. A seat that was taken on another server is not an event: it is looked for in the
+    /// database.
+    async fn find_side(
+        &self,
+        inner: &Inner,
+        state: &mut State,
+        person: PersonId,
+    ) -> Result<Option<Side>, Refusal> {
+        if state.side_of(person).is_none() && inner.store.is_shared() {
+            state.seats = inner.store.seats(self.id).await.map_err(|error| {
+                tracing::error!(game = %self.id, %error, "cannot read the seats of a game");
+                Refusal::Unavailable
+            })?;
+        }
+        Ok(state.side_of(person))
+    }
+
     /// Carries out what a player asks for. Returns the number of the event.
     pub(crate) async fn act(&self, inner: &Inner, request: &Request) -> Result<u32, Refusal> {
         let mut state = self.state.lock().await;
+        self.find_side(inner, &mut state, request.person).await?;
         for _ in 0..ATTEMPTS {
             self.refresh(inner, &mut state).await?;
             if let Some(seq) = state.seq_of(request.nonce) {
@@ -192,7 +210,6 @@ impl Room {
             let action = state.game.decide_join(person, rand::random())?;
             let stored = self.append(inner, &mut state, None, nonce, now, action).await?;
             if stored == Stored::Yes {
-                inner.lobby.changed();
                 return state.side_of(person).ok_or(Refusal::Unavailable);
             }
         }
@@ -209,6 +226,10 @@ impl Room {
         at: Time,
         action: Action,
     ) -> Result<Stored, Refusal> {
+        let timed = matches!(action, Action::Turn { .. } | Action::Flagged | Action::Claimed);
+        if timed && state.game.terms().pace.is_live() && inner.pulse.is_lost() {
+            return Err(Refusal::Unavailable);
+        }
         // Times never go back within a game, whichever server appends.
         let at = at.max(state.game.last_at());
         let event = Event { seq: state.game.next_seq(), at, by, nonce, action };
@@ -237,6 +258,10 @@ impl Room {
                 inner.bus.post_event(self.id, &event);
                 inner.schedule(self.id, after.due());
                 inner.mine_changed(self.id, &after);
+                // Somebody has joined, or the offer was withdrawn or has expired.
+                if state.game.phase() == Phase::Open && after.terms().listed {
+                    inner.lobby.changed();
+                }
                 state.game = after;
                 state.events.push(event);
                 Ok(Stored::Yes)
@@ -255,13 +280,8 @@ impl Room {
 
     async fn append_due(&self, inner: &Inner, state: &mut State, due: Due) -> Result<(), Refusal> {
         let at = due.at.max(state.game.last_at());
-        let open = state.game.phase() == Phase::Open;
         // A planned turn is played when the opponent's turn was.
-        self.append(inner, state, due.by, None, at, due.action).await?;
-        if open {
-            inner.lobby.changed();
-        }
-        Ok(())
+        self.append(inner, state, due.by, None, at, due.action).await.map(drop)
     }
 
     /// The events and the game as they are stored.
@@ -272,7 +292,10 @@ impl Room {
     ) -> Result<(Vec<Event>, OnlineGame, Option<Side>), Refusal> {
         let mut state = self.state.lock().await;
         self.refresh(inner, &mut state).await?;
-        let side = person.and_then(|person| state.side_of(person));
+        let side = match person {
+            Some(person) => self.find_side(inner, &mut state, person).await?,
+            None => None,
+        };
         let events = state.events.iter().map(|event| event.seen_by(side)).collect();
         Ok((events, state.game.clone(), side))
     }

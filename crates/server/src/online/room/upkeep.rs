@@ -6,6 +6,7 @@ use mad_online::{Action, Event, Phase, Refusal, Time};
 use mad_store::Stored;
 
 use super::super::Inner;
+use super::super::outage::OUTAGE;
 use super::{ATTEMPTS, Room, State};
 
 impl Room {
@@ -67,7 +68,6 @@ impl Room {
         if state.game.phase() == Phase::Open && still {
             let now = inner.clock.now();
             self.append(inner, &mut state, None, None, now, Action::Aborted).await?;
-            inner.lobby.changed();
         }
         Ok(())
     }
@@ -79,16 +79,19 @@ impl Room {
         }
     }
 
-    /// Pauses the clock after an outage that began at a time.
+    /// Pauses the clock after an outage, whose last sign of life was at a time.
     pub(crate) async fn pause(&self, inner: &Inner, since: Time) -> Result<(), Refusal> {
         let mut state = self.state.lock().await;
         for _ in 0..ATTEMPTS {
             self.refresh(inner, &mut state).await?;
             let game = &state.game;
             let running = game.is_running() && game.clocks().is_running() && !game.is_paused();
-            if !running || game.last_at() > since {
+            // Events between the last sign of life and the outage are older than the shortest outage. Later
+            // ones came after it: another server has paused the game, and it goes on.
+            if !running || u128::from(game.last_at().since(since)) > OUTAGE.as_millis() {
                 return Ok(());
             }
+            let since = since.max(game.last_at());
             let (now, action) = (inner.clock.now(), Action::Paused { since });
             if self.append(inner, &mut state, None, None, now, action).await? == Stored::Yes {
                 return Ok(());
