@@ -99,6 +99,11 @@ impl Api {
         self.post("guest", &()).await
     }
 
+    /// The games of the player.
+    pub(super) async fn mine(&self) -> Result<Vec<GameSummary>, Trouble> {
+        self.get("mine").await
+    }
+
     pub(super) async fn game(&self, game: GameId) -> Result<GameView, Trouble> {
         self.get(&format!("games/{game}")).await
     }

@@ -57,10 +57,38 @@ impl Arrival<'_> {
 
     /// Makes an invitation.
     async fn invite(&mut self, terms: &Terms, side: Option<Side>) -> Result<GameId, Failure> {
-        self.person().await?;
+        match self.session.person {
+            Some(person) => self.print_own_games(person).await?,
+            None => drop(self.person().await?),
+        }
         let new = NewGame { terms: *terms, side, nonce: Nonce::new(rand::random()) };
         let seated = self.api.invite(&new).await.map_err(|trouble| self.failure(&trouble))?;
         Ok(seated.game)
+    }
+
+    /// The player's games that are being played, with their links: perhaps one of them was meant.
+    async fn print_own_games(&self, person: PersonId) -> Result<(), Failure> {
+        let texts = self.texts;
+        let games = self.api.mine().await.map_err(|trouble| self.failure(&trouble))?;
+        let running = games.into_iter().filter(|game| game.state == SummaryState::Running);
+        for (index, game) in running.enumerate() {
+            if index == 0 {
+                self.terminal.print(&format!("{}:", texts.online_mine()))?;
+            }
+            let name = |side: Side| {
+                game.players[side]
+                    .map_or_else(String::new, |other| texts.guest_name(other.number()))
+            };
+            let side = game.side_of(person);
+            let state = if side == Some(game.position.to_move()) { "yours" } else { "theirs" };
+            let players = match side {
+                Some(side) => texts.online_against(name(!side)),
+                None => texts.online_versus(name(Side::Red), name(Side::Blue)),
+            };
+            let link = self.api.server.link(&Link::Game(game.game));
+            self.terminal.print(&format!("  {link} {players}, {}", texts.online_state(state)))?;
+        }
+        Ok(())
     }
 
     /// Opens a game: an invitation of somebody else is shown, and accepted only after a confirmation.

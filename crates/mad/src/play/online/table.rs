@@ -42,6 +42,8 @@ pub(super) struct Table<'a> {
     /// The game as it was printed. Events are applied to it one by one while they are told.
     pub(super) shown: Option<OnlineGame>,
     socket: Option<mpsc::UnboundedSender<ClientMessage>>,
+    /// Whether an answer is about to come, and the prompt with it.
+    is_waiting: bool,
     /// Whether the loss of the connection was reported.
     is_lost: bool,
     pub(super) absences: Absences,
@@ -72,6 +74,7 @@ impl<'a> Table<'a> {
             person,
             shown: None,
             socket: None,
+            is_waiting: false,
             is_lost: false,
             absences: Absences::default(),
             file,
@@ -90,7 +93,7 @@ impl<'a> Table<'a> {
         let mut seconds = tokio::time::interval(Duration::from_secs(1));
         seconds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let left = loop {
-            if self.shown.is_some() {
+            if self.shown.is_some() && !self.is_waiting {
                 self.terminal.prompt(&self.prompt())?;
             }
             tokio::select! {
@@ -104,7 +107,10 @@ impl<'a> Table<'a> {
                     Input::Interrupt => break Leave::Interrupted,
                 },
                 Some(news) = news.recv() => self.hear(news)?,
-                _ = seconds.tick() => self.tick()?,
+                _ = seconds.tick() => {
+                    self.is_waiting = false;
+                    self.tick()?;
+                }
             }
         };
         self.terminal.end_prompt()?;
@@ -162,7 +168,11 @@ impl<'a> Table<'a> {
 
     fn receive(&mut self, message: &ServerMessage) -> Result<(), Failure> {
         match self.follower.receive(message, now()) {
-            Update::Nothing | Update::Done(_) => Ok(()),
+            Update::Nothing => Ok(()),
+            Update::Done(_) => {
+                self.is_waiting = false;
+                Ok(())
+            }
             Update::Events { events, whole } => {
                 if std::mem::take(&mut self.is_lost) {
                     self.terminal.print(&self.texts.online_connection("connected"))?;
@@ -176,7 +186,10 @@ impl<'a> Table<'a> {
                 self.note_presence()
             }
             Update::Presence => self.note_presence(),
-            Update::Refused(_, refusal) => self.print_refusal(refusal),
+            Update::Refused(_, refusal) => {
+                self.is_waiting = false;
+                self.print_refusal(refusal)
+            }
             Update::NoSuchGame => Err(Failure::Refused(self.texts.online_no_game())),
             Update::Retry(message) => {
                 self.send_later(message);
@@ -211,6 +224,7 @@ impl<'a> Table<'a> {
     /// Asks the server for something. It is asked again after an interruption.
     pub(super) fn act(&mut self, command: Command) {
         let message = self.follower.act(Nonce::new(rand::random()), command);
+        self.is_waiting = self.is_connected();
         self.send(message);
     }
 

@@ -114,6 +114,9 @@ fn ctrl_c_and_the_end_of_the_input_leave_the_game() {
     let mut ada = server.player("ada", &link, &[]);
     ada.wait_for("You play red against ");
     let mut invitation = server.player("ada", &server.address(), &["--time", "2d"]);
+    invitation.wait_for("My online games:");
+    let own = invitation.wait_for(&link);
+    assert!(own.contains("Against ") && own.ends_with("’s turn"), "{own}");
     let other = invitation.link();
     invitation.types("quit");
     let (code, printed) = invitation.end();
