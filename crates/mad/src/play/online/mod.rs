@@ -2,7 +2,7 @@
 //!
 //! The game is the fold over its events (`mad_online::OnlineGame`), kept in step with the server by
 //! `mad_online::client::Follower`. A task keeps the connection, a thread reads standard input, and the
-//! [`Table`] prints what happens and carries out commands.
+//! [`Table`](table::Table) prints what happens and carries out commands.
 
 mod actions;
 mod address;

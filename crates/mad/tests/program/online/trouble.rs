@@ -1,5 +1,7 @@
 //! Lost connections, servers, sessions and programs.
 
+use mad_testing::{Direction, Proxy};
+
 use super::people::{Player, RED, Server, sessions};
 
 #[test]
@@ -35,6 +37,37 @@ fn a_game_goes_on_after_the_server_was_killed() {
     bob.wait_for("Red to move.");
     ada.asks("a2a3", "Red plays");
     bob.wait_for("Red plays");
+}
+
+#[test]
+fn a_turn_whose_answer_was_lost_is_played_once() {
+    let server = Server::start("answer");
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
+    let runtime = runtime.unwrap();
+    let proxy = {
+        let _context = runtime.enter();
+        Proxy::start(([127, 0, 0, 1], server.port()).into()).unwrap()
+    };
+    let mut ada = server.player("ada", &proxy.url(), &RED);
+    let link = ada.link().replace(&proxy.url(), &server.address());
+    let mut bob = server.player("bob", &link, &[]);
+    bob.asks("accept", "You play blue against ");
+    ada.wait_for("You play red against ");
+    proxy.hold(Direction::Answers);
+    ada.types("c2c3");
+    bob.wait_for("Red plays 211 c2-c3.");
+    runtime.block_on(proxy.cut());
+    proxy.release(Direction::Answers);
+    ada.wait_for("Connection lost. Trying again…");
+    ada.wait_for("Connected");
+    ada.wait_for("Red plays 211 c2-c3.");
+    ada.asks("mfen", " b - - 1/40 2");
+    bob.asks("c5c4", "Blue plays");
+    ada.wait_for("Blue plays");
+    let (_, printed) = ada.end();
+    assert_eq!(printed.matches("Red plays").count(), 1, "{printed}");
+    assert!(!printed.contains("not confirmed"), "{printed}");
 }
 
 #[test]
