@@ -7,6 +7,7 @@ mod load;
 mod percentiles;
 mod server;
 mod verify;
+mod wrong_clock;
 
 use std::path::PathBuf;
 
@@ -26,6 +27,8 @@ enum Task {
     Load(LoadArgs),
     /// Plays while servers and databases are killed and connections are cut, and checks that nothing is lost.
     Faults(FaultArgs),
+    /// Plays on servers of one PostgreSQL database, one of which has a wrong clock, and checks all times.
+    WrongClock,
     /// The server of a fault test without `--program`.
     #[command(hide = true)]
     Server {
@@ -126,6 +129,7 @@ fn main() -> anyhow::Result<()> {
         match cli.task {
             Task::Load(args) => load::run(&args).await,
             Task::Faults(args) => faults::run(&args).await,
+            Task::WrongClock => wrong_clock::run().await,
             Task::Server { .. } => Ok(()),
         }
     })

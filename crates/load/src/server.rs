@@ -20,6 +20,8 @@ pub(crate) struct Server {
     folder: PathBuf,
     pub(crate) address: SocketAddr,
     process: Option<Child>,
+    /// How many seconds its clock is ahead.
+    ahead: i64,
 }
 
 /// The program of a server.
@@ -48,7 +50,13 @@ impl Server {
             folder: folder.to_owned(),
             address: free_address()?,
             process: None,
+            ahead: 0,
         })
+    }
+
+    /// The same server with a clock that is some seconds ahead.
+    pub(crate) fn ahead(self, seconds: i64) -> Self {
+        Self { ahead: seconds, ..self }
     }
 
     /// Starts the process, and waits until it is ready.
@@ -95,6 +103,9 @@ impl Server {
         let log =
             std::fs::File::options().create(true).append(true).open(self.folder.join("log"))?;
         command.stderr(log);
+        if self.ahead != 0 {
+            mad_testing::clock::shift(&mut command, self.ahead)?;
+        }
         let process = command.kill_on_drop(true).spawn();
         self.process = Some(process.with_context(|| format!("{command:?}"))?);
         Ok(())
