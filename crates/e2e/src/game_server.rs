@@ -21,14 +21,6 @@ const SERVE: &str = "serve-games";
 /// What the process prints when it takes games.
 const READY: &str = "ready";
 
-/// No limits on guests, requests and games: all browsers of all tests have the same address.
-const NO_LIMITS: LimitSettings = LimitSettings {
-    guests_per_hour: 0,
-    requests_per_second: 0,
-    games_per_hour: 0,
-    open_games: u32::MAX,
-};
-
 /// A game server that serves the app, whose page has the mark `<meta name="mad-online">`, with a SQLite
 /// database in a temporary folder. Its port stays the same while it is stopped, and nobody else gets it. The
 /// process ends, and the database is removed, when this is dropped.
@@ -42,10 +34,18 @@ pub struct GameServer {
 }
 
 impl GameServer {
+    /// No limits on guests, requests and games: all browsers of all tests have the same address.
+    pub const NO_LIMITS: LimitSettings = LimitSettings {
+        guests_per_hour: 0,
+        requests_per_second: 0,
+        games_per_hour: 0,
+        open_games: u32::MAX,
+    };
+
     /// Starts a server with the app of a page, and waits until it takes games. One client may do as much as it
     /// likes.
     pub async fn start(page: &Page) -> Result<Self> {
-        Self::start_with(page.environment().site().clone(), NO_LIMITS).await
+        Self::start_with(page.environment().site().clone(), Self::NO_LIMITS).await
     }
 
     /// Starts a server with an app and limits on what one client may do.

@@ -14,6 +14,7 @@ mod game_server;
 mod gestures;
 mod keyboard;
 mod page;
+pub mod people;
 mod pointer;
 pub mod scenes;
 mod server_process;

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
-use mad_e2e::Environment;
+use mad_e2e::{Environment, GameServer};
 
 /// Benchmarks and screenshots of the web app in Chromium.
 #[derive(Debug, Parser)]
@@ -42,8 +42,16 @@ enum Task {
     },
 }
 
-#[tokio::main]
-async fn main() -> Result<ExitCode> {
+fn main() -> Result<ExitCode> {
+    // The screenshots of online games start this program as their game server.
+    if let Some(serve) = GameServer::requested() {
+        serve()?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    tokio::runtime::Runtime::new()?.block_on(run())
+}
+
+async fn run() -> Result<ExitCode> {
     let Cli { task, site } = Cli::parse();
     tokio::spawn(mad_e2e::exit_when_interrupted());
     let environment = Arc::new(Environment::new(site.as_deref())?);

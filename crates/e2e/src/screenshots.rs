@@ -8,7 +8,7 @@ use mad_e2e::{Browser, Environment, Page, SETTINGS, Size};
 use serde_json::{Value, json};
 
 use crate::vision;
-use mad_e2e::scenes::SCENES;
+use mad_e2e::scenes::{SCENES, online_tour};
 
 /// Screenshots that are also saved alone, in full size.
 const BEST: [(Size, &str, &str); 2] =
@@ -28,8 +28,30 @@ pub(crate) async fn run(environment: &Arc<Environment>, folder: &Path) -> Result
             sheet.write(environment, &shots, &folder.join(format!("{size}-{theme}.png"))).await?;
         }
     }
+    for size in [Size::Phone, Size::Desktop] {
+        online(environment, folder, size).await?;
+    }
     vision::run(environment, folder).await?;
     Ok(true)
+}
+
+/// Writes a sheet of the screens of online games.
+async fn online(environment: &Arc<Environment>, folder: &Path, size: Size) -> Result<()> {
+    let (width, columns) = arrangement(size);
+    let pixels = size.pixels();
+    let scale = f64::from(width) / f64::from(pixels.0) / size.density();
+    let mut shots = Vec::new();
+    online_tour(environment, size, SETTINGS, async |page, name| {
+        if (size, name) == (Size::Desktop, "offer") {
+            let whole = capture(page, pixels, 1.0).await?;
+            save(page, whole, &folder.join("online-game-desktop.png")).await?;
+        }
+        shots.push((name.to_owned(), capture(page, pixels, scale).await?));
+        Ok(())
+    })
+    .await?;
+    let sheet = Sheet { width, columns, dark: true };
+    sheet.write(environment, &shots, &folder.join(format!("online-{size}.png"))).await
 }
 
 /// The width of a screenshot on its sheet, and the number of columns.

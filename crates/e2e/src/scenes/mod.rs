@@ -2,6 +2,7 @@
 
 mod game_scenes;
 mod lesson_scenes;
+mod online;
 mod screen_scenes;
 
 use std::pin::Pin;
@@ -15,6 +16,7 @@ use serde_json::Value;
 
 use game_scenes::*;
 use lesson_scenes::*;
+pub use online::online_tour;
 use screen_scenes::*;
 
 /// Goes to a screen from any other one.

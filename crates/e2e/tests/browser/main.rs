@@ -39,7 +39,6 @@ mod online_ends;
 mod online_games;
 mod online_interruptions;
 mod online_lobby;
-mod online_people;
 mod online_screens;
 mod online_server;
 mod overlap;

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
+use mad_e2e::people::{
+    Invitation, QUIET, accept, answer, begin, both_see, invite, menu, play, says,
+};
 use mad_e2e::{GameServer, Page};
 use mad_rules::Game;
 use serde_json::{Value, json};
 
-use super::online_people::{
-    Invitation, QUIET, accept, answer, begin, both_see, invite, menu, play, says,
-};
 use super::position;
 use crate::suite::{expect, tests};
 

@@ -1,15 +1,15 @@
 //! Online games of people in several browsers.
 
 use anyhow::Result;
+use mad_e2e::people::{
+    Invitation, QUIET, SHORT, accept, answer, begin, both_see, clocks, enter, invite, menu, play,
+    says, seconds,
+};
 use mad_e2e::{Browser, GameServer, Page, Size};
 use mad_rules::Side;
 use mad_session::Saved;
 use serde_json::json;
 
-use super::online_people::{
-    Invitation, QUIET, SHORT, accept, answer, begin, both_see, clocks, enter, invite, menu, play,
-    says, seconds,
-};
 use super::position;
 use crate::suite::{expect, tests};
 

@@ -1,9 +1,9 @@
 //! Online games over lost connections, dead servers and sleeping tabs: they go on without a reload.
 
 use anyhow::Result;
+use mad_e2e::people::{QUIET, answer, begin, both_see, enter, play, says};
 use mad_e2e::{Direction, GameServer, Page};
 
-use super::online_people::{QUIET, answer, begin, both_see, enter, play, says};
 use crate::suite::{expect, tests};
 
 tests! {

@@ -1,10 +1,10 @@
 //! Finding an opponent.
 
 use anyhow::Result;
+use mad_e2e::people::{both_see, play, says};
 use mad_e2e::{GameServer, Page};
 use mad_rules::{Game, Options};
 
-use super::online_people::{both_see, play, says};
 use crate::suite::{expect, tests};
 
 tests! {

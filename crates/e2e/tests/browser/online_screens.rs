@@ -1,19 +1,20 @@
 //! The screens of online games: accessible, in every language, by keyboard and by ear; and absent without a game server.
 
 use anyhow::Result;
-use mad_e2e::scenes::settings_in;
-use mad_e2e::{GameServer, Page, key};
+use mad_e2e::people::{Invitation, QUIET, begin, both_see, invite, menu, play, says};
+use mad_e2e::scenes::{online_tour, settings_in};
+use mad_e2e::{GameServer, Page, SETTINGS, Size, key};
 use mad_i18n::Language;
 
 use super::accessibility::is_accessible;
-use super::online_people::{Invitation, QUIET, begin, both_see, invite, menu, play, says};
 use super::position;
+use crate::controls;
 use crate::suite::{expect, tests};
 
 tests! {
-    SMALL_AND_LARGE: every_screen_in_english, every_screen_in_german, every_screen_in_french,
-        every_screen_in_dutch;
-    DESKTOP: by_keyboard_and_by_ear, nothing_is_sent_before_a_button_is_pressed,
+    SMALL_AND_LARGE: every_screen_in_english;
+    PHONE: every_screen_in_german, every_screen_in_french, every_screen_in_dutch;
+    DESKTOP: every_screen_in_every_window, by_keyboard_and_by_ear, nothing_is_sent_before_a_button_is_pressed,
         no_online_parts_without_a_game_server;
 }
 
@@ -33,66 +34,34 @@ async fn every_screen_in_dutch(page: &Page) -> Result<()> {
     every_screen(page, Language::Dutch).await
 }
 
-/// Visits every screen and state. The invitation is made in English, which tests need to read the form.
+/// Structure and colours do not depend on the language, sizes do.
 async fn every_screen(page: &Page, language: Language) -> Result<()> {
-    let server = GameServer::start(page).await?;
-    let url = server.url();
     let with_axe = language == Language::English;
-    page.with_browsers([&url, &url], async |[red, blue]| {
-        let (link, mut game) = begin(red, blue, QUIET).await?;
-        play(red, &[blue], &mut game, "b1c1").await?;
-        for player in [red, blue] {
-            player.store("mad.settings", &settings_in(language)?).await?;
-            player.reload().await?;
-        }
-        let look = async |page: &Page, screen: &str, selector: &str| {
-            page.wait_for(selector).await?;
-            page.wait_for(&format!(":root[lang={}]", language.code())).await?;
-            is_accessible(page, screen, with_axe).await
-        };
-        for (route, selector) in [
-            ("#/", "[data-action=online]"),
-            ("#/online", "[data-online]"),
-            ("#/online/friend", "[data-action=make-link]"),
-            ("#/online/find", "[data-action=search]"),
-            ("#/seat/AAECAwQFBgcI/secret", "[data-action=take-seat]"),
-            ("#/play/AAECAwQFBgcI", "[data-action=online-games]"),
-        ] {
-            red.visit(route).await?;
-            look(red, route, selector).await?;
-        }
-        red.visit("#/online/find").await?;
-        red.press("search").await?;
-        look(red, "searching", ".search").await?;
-        red.visit("#/online/friend").await?;
-        red.press("make-link").await?;
-        look(red, "own invitation", ".qr").await?;
-        let hash: String = red.run("return location.hash;", Vec::new()).await?;
-        blue.visit(&hash).await?;
-        look(blue, "invitation", "[data-action=join]").await?;
-        red.visit(&link).await?;
-        blue.visit(&link).await?;
-        look(red, "the opponent's turn", "main.game").await?;
-        look(blue, "own turn", "main.game").await?;
-        red.press("takeback").await?;
-        look(red, "own offer", ".remote [data-action=withdraw]").await?;
-        look(blue, "offer", ".remote [data-action=accept]").await?;
-        blue.press("more").await?;
-        look(blue, "menu", "dialog[open] .menu").await?;
-        blue.key(key::ESCAPE).await?;
-        blue.press("say").await?;
-        look(blue, "phrases", "dialog[open] .menu").await?;
-        blue.key(key::ESCAPE).await?;
-        blue.wait_gone("dialog[open]").await?;
-        menu(blue, "seat-link").await?;
-        look(blue, "seat link", "dialog .qr").await?;
-        blue.key(key::ESCAPE).await?;
-        blue.wait_gone("dialog[open]").await?;
-        menu(blue, "abort").await?;
-        blue.press("yes-abort").await?;
-        look(red, "aborted", "[data-action=next-opponent]").await
+    let settings = settings_in(language)?;
+    online_tour(page.environment(), page.size(), &settings, async |page, name| {
+        page.wait_for(&format!(":root[lang={}]", language.code())).await?;
+        is_accessible(page, name, with_axe).await
     })
     .await
+}
+
+/// Windows from a small phone to a 4K screen, upright and wide.
+const WINDOWS: [(u32, u32); 6] =
+    [(320, 568), (740, 360), (820, 1180), (1024, 768), (1366, 768), (3840, 2160)];
+
+async fn every_screen_in_every_window(page: &Page) -> Result<()> {
+    let mut faults = Vec::new();
+    online_tour(page.environment(), page.size(), SETTINGS, async |page, name| {
+        for (width, height) in WINDOWS {
+            page.resize((width, height)).await?;
+            let found = controls::faults(page).await?;
+            let line = |fault| format!("{name}, {width}x{height}: {fault}");
+            faults.extend(found.into_iter().map(line));
+        }
+        page.resize(Size::Desktop.pixels()).await
+    })
+    .await?;
+    expect(faults.is_empty(), faults.join("\n"))
 }
 
 /// A player who uses only the keyboard and hears the announcements.
