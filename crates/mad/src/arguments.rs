@@ -267,7 +267,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "PLAYER")]
     pub(crate) against: Option<Opponent>,
     #[cfg(feature = "online")]
-    #[arg(long, value_name = "URL", conflicts_with_all = ["computer", "file", "seed", "resigns"])]
+    #[arg(long, value_name = "URL", conflicts_with_all = ["against", "level", "think", "file", "seed", "resigns"])]
     pub(crate) online: Option<String>,
     #[cfg(feature = "online")]
     #[arg(long, value_name = "TIME", requires = "online", value_parser = parse::pace)]

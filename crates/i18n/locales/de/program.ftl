@@ -310,7 +310,7 @@ play_help =
 
 ## Playing online in the terminal
 
-error_pace = erwartet werden Minuten und Sekunden je Zug (10+5) oder Tage je Zug (3d)
+error_pace = erwartet werden Minuten und Sekunden je Zug, etwa 10+5 (von { $least } Sekunden bis { $minutes }+{ $seconds }), oder Tage je Zug, etwa 3d (höchstens { $days }d)
 error_online_address = „{ $text }“ ist keine Adresse eines Servers. Erwartet wird eine Adresse wie https://mad.example/.
 error_online_link = „{ $text }“ führt zu keiner Partie. Erwartet wird die Adresse eines Servers oder ein Link, der mit #/play/PARTIE oder #/seat/PARTIE/GEHEIMNIS endet. Vielleicht fehlt ein Stück davon.
 error_online_options = Dieser Link führt zu einer Partie, deren Einstellungen schon feststehen. --board, --mfen, --no-positioning, --tie-break, --time und --side sind für neue Partien.

@@ -310,7 +310,7 @@ play_help =
 
 ## Playing online in the terminal
 
-error_pace = expected minutes, and seconds for each turn (10+5), or days for each turn (3d)
+error_pace = expected minutes and seconds for each turn, such as 10+5 (from { $least } seconds to { $minutes }+{ $seconds }), or days for each turn, such as 3d (at most { $days }d)
 error_online_address = “{ $text }” is not the address of a server. Expected an address such as https://mad.example/.
 error_online_link = “{ $text }” does not lead to a game. Expected the address of a server, or a link that ends in #/play/GAME or #/seat/GAME/SECRET. Perhaps a part of it is missing.
 error_online_options = This link leads to a game that has its conditions already. --board, --mfen, --no-positioning, --tie-break, --time and --side are for new games.

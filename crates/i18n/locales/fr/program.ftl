@@ -316,7 +316,7 @@ play_help =
 
 ## Playing online in the terminal
 
-error_pace = il faut des minutes et des secondes par coup (10+5), ou des jours par coup (3d)
+error_pace = il faut des minutes et des secondes par coup, par exemple 10+5 (de { $least } secondes à { $minutes }+{ $seconds }), ou des jours par coup, par exemple 3d (au plus { $days }d)
 error_online_address = « { $text } » n’est pas l’adresse d’un serveur. Il faut une adresse comme https://mad.example/.
 error_online_link = « { $text } » ne mène à aucune partie. Il faut l’adresse d’un serveur, ou un lien qui finit par #/play/PARTIE ou #/seat/PARTIE/SECRET. Il en manque peut-être un morceau.
 error_online_options = Ce lien mène à une partie dont les réglages sont déjà choisis. --board, --mfen, --no-positioning, --tie-break, --time et --side servent aux nouvelles parties.

@@ -310,7 +310,7 @@ play_help =
 
 ## Playing online in the terminal
 
-error_pace = geef minuten en seconden per beurt (10+5), of dagen per beurt (3d)
+error_pace = geef minuten en seconden per beurt, zoals 10+5 (van { $least } seconden tot { $minutes }+{ $seconds }), of dagen per beurt, zoals 3d (hoogstens { $days }d)
 error_online_address = “{ $text }” is niet het adres van een server. Geef een adres zoals https://mad.example/.
 error_online_link = “{ $text }” leidt niet naar een partij. Geef het adres van een server, of een link die eindigt op #/play/PARTIJ of #/seat/PARTIJ/GEHEIM. Misschien ontbreekt er een stuk.
 error_online_options = Deze link leidt naar een partij waarvan de instellingen al vastliggen. --board, --mfen, --no-positioning, --tie-break, --time en --side zijn voor nieuwe partijen.

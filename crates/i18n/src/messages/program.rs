@@ -188,8 +188,9 @@ messages! {
 
 
 
+
     // Playing online in the terminal
-    error_pace();
+    error_pace(least, minutes, seconds, days);
     error_online_address(text);
     error_online_link(text);
     error_online_options();

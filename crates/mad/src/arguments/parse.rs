@@ -66,7 +66,11 @@ pub(super) fn clock(text: &str) -> Result<(f64, f64), String> {
 /// The time of an online game: minutes and seconds for each turn (`10+5`), or days for each turn (`3d`).
 #[cfg(feature = "online")]
 pub(super) fn pace(text: &str) -> Result<mad_online::Pace, String> {
-    read_pace(text).ok_or_else(|| texts().error_pace())
+    use mad_online::Pace;
+
+    let (least, most) = (Pace::BASE.0 / 1_000, Pace::BASE.1 / 60_000);
+    let (seconds, days) = (Pace::MOST_INCREMENT / 1_000, Pace::MOST_DAYS);
+    read_pace(text).ok_or_else(|| texts().error_pace(least, most, seconds, days))
 }
 
 #[cfg(feature = "online")]

@@ -39,12 +39,15 @@ fn malformed_addresses_and_options_say_what_is_expected() {
         let (code, printed) = printed("time", "http://127.0.0.1:9/", &["--time", time]);
         assert_eq!(code, Some(2), "{time}");
         assert!(
-            printed.contains("minutes, and seconds for each turn (10+5), or days"),
+            printed.contains("such as 10+5 (from 10 seconds to 180+180), or days"),
             "{printed}"
         );
     }
     for (args, expected) in [
-        (&["play", "--online", link, "--level", "3"][..], "cannot be used together"),
+        (
+            &["play", "--online", link, "--level", "3"][..],
+            "--online <URL> and --level <LEVEL> cannot be used together",
+        ),
         (&["play", "--online", link, "game.mad"], "cannot be used together"),
         (&["play", "--time", "5+3"], "--online"),
         (&["play", "--side", "red"], "missing"),
