@@ -348,7 +348,10 @@ play_online_prompt = { $state ->
    *[waiting] warten>
 }
 play_online_clocks = Uhren: Rot { $red }, Blau { $blue }
-play_online_answer = Gib „accept“ oder „decline“ ein; wer weiterspielt, lehnt ebenfalls ab.
+play_online_answer = { $state ->
+    [over] Gib „accept“ oder „decline“ ein.
+   *[running] Gib „accept“ oder „decline“ ein; wer weiterspielt, lehnt ebenfalls ab.
+}
 play_online_withdrawn = { $name } hat das Angebot zurückgezogen.
 play_online_withdrawn_own = Du hast dein Angebot zurückgezogen.
 play_online_declined_own = Du hast abgelehnt.

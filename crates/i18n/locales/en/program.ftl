@@ -348,7 +348,10 @@ play_online_prompt = { $state ->
    *[waiting] waiting>
 }
 play_online_clocks = Clocks: red { $red }, blue { $blue }
-play_online_answer = Type “accept” or “decline”; playing on declines too.
+play_online_answer = { $state ->
+    [over] Type “accept” or “decline”.
+   *[running] Type “accept” or “decline”; playing on declines too.
+}
 play_online_withdrawn = { $name } has withdrawn the offer.
 play_online_withdrawn_own = You have withdrawn your offer.
 play_online_declined_own = You have declined.

@@ -354,7 +354,10 @@ play_online_prompt = { $state ->
    *[waiting] attente>
 }
 play_online_clocks = Pendules : rouges { $red }, bleus { $blue }
-play_online_answer = Tapez « accept » ou « decline » ; jouer, c’est refuser aussi.
+play_online_answer = { $state ->
+    [over] Tapez « accept » ou « decline ».
+   *[running] Tapez « accept » ou « decline » ; jouer, c’est refuser aussi.
+}
 play_online_withdrawn = { $name } a retiré sa proposition.
 play_online_withdrawn_own = Vous avez retiré votre proposition.
 play_online_declined_own = Vous avez refusé.

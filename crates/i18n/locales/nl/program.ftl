@@ -348,7 +348,10 @@ play_online_prompt = { $state ->
    *[waiting] wachten>
 }
 play_online_clocks = Klokken: rood { $red }, blauw { $blue }
-play_online_answer = Typ “accept” of “decline”; wie verder speelt, weigert ook.
+play_online_answer = { $state ->
+    [over] Typ “accept” of “decline”.
+   *[running] Typ “accept” of “decline”; wie verder speelt, weigert ook.
+}
 play_online_withdrawn = { $name } heeft het voorstel ingetrokken.
 play_online_withdrawn_own = Je hebt je voorstel ingetrokken.
 play_online_declined_own = Je hebt geweigerd.

@@ -189,6 +189,7 @@ messages! {
 
 
 
+
     // Playing online in the terminal
     error_pace(least, minutes, seconds, days);
     error_online_address(text);
@@ -207,7 +208,7 @@ messages! {
     play_online_you_are(side, name);
     play_online_prompt(state);
     play_online_clocks(red, blue);
-    play_online_answer();
+    play_online_answer(state);
     play_online_withdrawn(name);
     play_online_withdrawn_own();
     play_online_declined_own();

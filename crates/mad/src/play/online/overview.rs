@@ -41,6 +41,12 @@ fn pace_text(pace: Pace, texts: &Texts) -> String {
     }
 }
 
+/// Remaining time in words, rounded up: three days are three days also a moment after they have begun.
+pub(super) fn time_text(pace: Pace, milliseconds: u64, texts: &Texts) -> String {
+    let unit = if pace.is_live() { 1_000 } else { 60_000 };
+    texts.duration(milliseconds.saturating_add(unit - 1))
+}
+
 impl Table<'_> {
     /// Shows the whole game, after it was opened.
     pub(super) fn show_game(&mut self) -> Result<(), Failure> {
@@ -103,7 +109,7 @@ impl Table<'_> {
     pub(super) fn print_start(&self, game: &OnlineGame) -> Result<(), Failure> {
         let (texts, to_move) = (self.texts, game.game().to_move());
         let Some(due) = game.due().filter(|_| self.side().is_some()) else { return Ok(()) };
-        let time = texts.duration(due.at.since(self.server_time()));
+        let time = time_text(game.terms().pace, due.at.since(self.server_time()), texts);
         match due.action {
             Action::Aborted if self.side() == Some(to_move) => {
                 self.terminal.print(&texts.online_start_soon(time))
@@ -127,7 +133,7 @@ impl Table<'_> {
             let left = game.clocks().left_at(side, to_move, at);
             match game.terms().pace {
                 Pace::Live { .. } => clock_text(u32::try_from(left).unwrap_or(u32::MAX)),
-                Pace::Days(_) => self.texts.duration(left),
+                pace @ Pace::Days(_) => time_text(pace, left, self.texts),
             }
         };
         self.terminal.print(&self.texts.play_online_clocks(text(Side::Red), text(Side::Blue)))

@@ -4,6 +4,7 @@ use mad_i18n::Texts;
 use mad_online::{Action, Ending, Event, Link, Offer, OnlineGame, Phase};
 use mad_rules::{Position, Side};
 
+use super::overview::time_text;
 use super::table::Table;
 use crate::failure::Failure;
 
@@ -111,7 +112,7 @@ impl Table<'_> {
             }
             Action::Paused { .. } => {
                 let due = game.due().map_or(0, |due| due.at.since(self.server_time()));
-                self.paused_text(texts.duration(due))
+                self.paused_text(time_text(game.terms().pace, due, texts))
             }
             Action::Resumed => {
                 after.clocks = true;
@@ -169,7 +170,8 @@ impl Table<'_> {
         };
         self.terminal.print(&text)?;
         if self.side() == Some(!side) {
-            self.terminal.print(&texts.play_online_answer())?;
+            let state = if game.is_running() { "running" } else { "over" };
+            self.terminal.print(&texts.play_online_answer(state))?;
         }
         Ok(())
     }
