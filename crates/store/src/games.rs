@@ -3,7 +3,7 @@
 use mad_online::protocol::GameSummary;
 use mad_online::{Event, GameId, PersonId, Time};
 
-use crate::store::read;
+use crate::store::{read, write};
 use crate::{Store, StoreError};
 
 impl Store {
@@ -115,6 +115,35 @@ impl Store {
             sqlx::query_as(sql).bind(after).bind(i32::from(limit)).fetch_all(pool).await?
         });
         rows.into_iter().map(|(id,)| parse_id(id)).collect()
+    }
+
+    /// Removes invitations that nobody has accepted and that were withdrawn, or expired, before a time.
+    /// Returns how many there were.
+    ///
+    /// # Errors
+    ///
+    /// If the database is not available.
+    pub async fn forget_invitations(&self, before: Time) -> Result<usize, StoreError> {
+        // Sides 0 and 1 are given when an invitation is accepted.
+        let sql = "SELECT id FROM games WHERE state = 2 AND updated < $1 AND NOT EXISTS \
+                   (SELECT 1 FROM seats WHERE seats.game = games.id AND seats.side < 2)";
+        let rows: Vec<(String,)> = read!(self, pool => {
+            sqlx::query_as(sql).bind(before.0).fetch_all(pool).await?
+        });
+        for (id,) in &rows {
+            write!(self, pool => {
+                let mut transaction = pool.begin().await?;
+                for sql in [
+                    "DELETE FROM events WHERE game = $1",
+                    "DELETE FROM seats WHERE game = $1",
+                    "DELETE FROM games WHERE id = $1",
+                ] {
+                    sqlx::query(sql).bind(id.clone()).execute(&mut *transaction).await?;
+                }
+                transaction.commit().await?;
+            });
+        }
+        Ok(rows.len())
     }
 
     /// The identifiers of all games after one, in order.

@@ -68,17 +68,33 @@ impl Store {
         }))
     }
 
-    /// The person with a token.
+    /// The person with a token, and when this person was here according to
+    /// [`touch_person`](Self::touch_person).
     ///
     /// # Errors
     ///
     /// If the database is not available.
-    pub async fn person(&self, token: &TokenHash) -> Result<Option<PersonId>, StoreError> {
-        let sql = "SELECT id FROM people WHERE token = $1";
-        let row: Option<(i64,)> = read!(self, pool => {
+    pub async fn person(&self, token: &TokenHash) -> Result<Option<(PersonId, Time)>, StoreError> {
+        let sql = "SELECT id, seen FROM people WHERE token = $1";
+        let row: Option<(i64, i64)> = read!(self, pool => {
             sqlx::query_as(sql).bind(token.to_vec()).fetch_optional(pool).await?
         });
-        Ok(row.map(|(id,)| person(id)))
+        Ok(row.map(|(id, seen)| (person(id), Time(seen))))
+    }
+
+    /// Forgets people who were last here before a time, and those without a seat in any game who were last
+    /// here before another one. Their games stay. Returns how many there were.
+    ///
+    /// # Errors
+    ///
+    /// If the database is not available.
+    pub async fn forget_people(&self, before: Time, seatless: Time) -> Result<u64, StoreError> {
+        let sql = "DELETE FROM people WHERE seen < $1 OR (seen < $2 \
+                   AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.person = people.id))";
+        Ok(write!(self, pool => {
+            let query = sqlx::query(sql).bind(before.0).bind(seatless.0);
+            query.execute(pool).await?.rows_affected()
+        }))
     }
 
     /// Notes that a person was here.

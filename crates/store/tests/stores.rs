@@ -183,9 +183,10 @@ async fn people_seats_and_lists() {
         assert!(store.add_person(RED, &[1; 32], Time(5)).await.unwrap());
         assert!(!store.add_person(BLUE, &[1; 32], Time(5)).await.unwrap(), "a token has one owner");
         assert!(!store.add_person(RED, &[2; 32], Time(5)).await.unwrap());
-        assert_eq!(store.person(&[1; 32]).await.unwrap(), Some(RED));
+        assert_eq!(store.person(&[1; 32]).await.unwrap(), Some((RED, Time(5))));
         assert_eq!(store.person(&[2; 32]).await.unwrap(), None);
         store.touch_person(RED, Time(9)).await.unwrap();
+        assert_eq!(store.person(&[1; 32]).await.unwrap(), Some((RED, Time(9))));
 
         let mut table = Table::new(&store, id(1), true).await;
         assert_eq!(store.lobby(9).await.unwrap().len(), 1);
@@ -301,4 +302,43 @@ async fn both_databases_have_the_same_columns() {
     let postgres = columns(include_str!("../migrations/postgres/1_games.sql"));
     assert!(sqlite.len() > 20, "{sqlite:?}");
     assert_eq!(sqlite, postgres);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_and_invitations_that_led_to_nothing_are_forgotten() {
+    on_both("forget", async |location| {
+        let store = Store::open(location).await.unwrap();
+        let idle = PersonId::new(33);
+        for (person, token, seen) in
+            [(RED, 1, 100), (BLUE, 2, 100), (idle, 3, 100), (PersonId::new(44), 4, 900)]
+        {
+            assert!(store.add_person(person, &[token; 32], Time(seen)).await.unwrap());
+        }
+        // A game, an open invitation, and one that was withdrawn.
+        let mut played = Table::new(&store, id(1), false).await;
+        played.join(&store).await;
+        Table::new(&store, id(2), false).await;
+        let withdrawn = Table::new(&store, id(3), true).await;
+        let (abort, _) = withdrawn.next(None, None, Action::Aborted, Vec::new());
+        assert_eq!(store.commit(&[abort]).await.unwrap(), [Stored::Yes]);
+        // And a game that was aborted after it began.
+        let mut aborted = Table::new(&store, id(4), false).await;
+        aborted.join(&store).await;
+        let (abort, _) = aborted.next(None, None, Action::Aborted, Vec::new());
+        assert_eq!(store.commit(&[abort]).await.unwrap(), [Stored::Yes]);
+
+        assert_eq!(store.forget_people(Time(50), Time(500)).await.unwrap(), 1);
+        assert_eq!(store.person(&[3; 32]).await.unwrap(), None, "no seat");
+        assert!(store.person(&[1; 32]).await.unwrap().is_some(), "a seat");
+        assert_eq!(store.forget_people(Time(500), Time(500)).await.unwrap(), 2);
+        assert!(store.person(&[4; 32]).await.unwrap().is_some(), "was here lately");
+
+        assert_eq!(store.forget_invitations(Time(1_000)).await.unwrap(), 0, "too early");
+        assert_eq!(store.forget_invitations(Time(9_000)).await.unwrap(), 1);
+        assert!(store.events(id(3), 0).await.unwrap().is_empty());
+        assert!(store.seats(id(3)).await.unwrap().is_empty());
+        assert_eq!(store.all_games(None, 9).await.unwrap(), [id(1), id(2), id(4)]);
+        assert!(store.check(|_| {}).await.unwrap().damages.is_empty());
+    })
+    .await;
 }

@@ -11,13 +11,13 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use mad_online::protocol::{ApiError, GameSummary, MOST_BYTES, NewGame, SeatLink, Seated};
+use mad_online::protocol::{ApiError, GameSummary, MOST_BYTES, NewGame, SeatLink, Seated, close};
 use mad_online::{Action, Event, GameId, OnlineGame, PersonId, Refusal};
 use mad_rules::Side;
 use mad_store::{Append, Intent, Seat, StoreError, Stored};
 use serde::{Deserialize, Serialize};
 
-use super::session::{Address, Me, Visitor, cookie, new_guest};
+use super::session::{Address, Caller, Me, Visitor, cookie, new_guest};
 use super::{Inner, lobby, origin, socket};
 
 /// The largest body of a request.
@@ -115,9 +115,9 @@ pub(crate) fn metrics_router(inner: Arc<Inner>) -> Router {
     Router::new().route("/metrics", get(metrics)).with_state(inner)
 }
 
-/// Refuses requests that change something from pages of other sites, and too many of them. Answers are not
-/// cached.
-async fn guard(State(inner): App, address: Address, request: Request, next: Next) -> Response {
+/// Refuses requests that change something from pages of other sites, and too many of them. Finds out who sends
+/// the others. Answers are not cached.
+async fn guard(State(inner): App, address: Address, mut request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let opens_socket = request.uri().path() == "/api/socket";
     if (changes || opens_socket)
@@ -128,7 +128,15 @@ async fn guard(State(inner): App, address: Address, request: Request, next: Next
     if changes && !inner.limits.allows_request(address.0) {
         return Failure(ApiError::Refused(Refusal::TooFast)).into_response();
     }
+    let (caller, renewed) = match Caller::find(&inner, request.headers()).await {
+        Ok(found) => found,
+        Err(error) => return Failure::from(error).into_response(),
+    };
+    request.extensions_mut().insert(caller);
     let mut response = next.run(request).await;
+    if let Some(cookie) = renewed {
+        response.headers_mut().entry(SET_COOKIE).or_insert(cookie);
+    }
     response.headers_mut().insert(CACHE_CONTROL, axum::http::HeaderValue::from_static("no-store"));
     response
 }
@@ -199,24 +207,27 @@ fn seated(inner: &Inner, body: &Seated, token: Option<&super::session::Token>) -
 /// The person who sends a request, or a new guest.
 async fn person_or_guest(
     inner: &Inner,
-    visitor: Option<PersonId>,
+    caller: Caller,
     address: std::net::IpAddr,
 ) -> Result<(PersonId, Option<super::session::Token>), Failure> {
-    match visitor {
-        Some(person) => Ok((person, None)),
-        None => new_guest(inner, address).await.map(|(person, token)| (person, Some(token))),
+    match caller {
+        Caller::Person(person) => Ok((person, None)),
+        Caller::Nobody => {
+            new_guest(inner, address).await.map(|(person, token)| (person, Some(token)))
+        }
+        Caller::SignedOut => Err(Failure(ApiError::SignedOut)),
     }
 }
 
 /// Makes an invitation.
 async fn create(
     State(inner): App,
-    Visitor(visitor): Visitor,
+    caller: Caller,
     Address(address): Address,
     Body(new): Body<NewGame>,
 ) -> Result<Response, Failure> {
     new.terms.check().map_err(|error| Failure(ApiError::Terms(error)))?;
-    let (person, token) = person_or_guest(&inner, visitor, address).await?;
+    let (person, token) = person_or_guest(&inner, caller, address).await?;
     let game = invite(&inner, person, &new).await?;
     Ok(seated(&inner, &Seated { game, person, side: new.side }, token.as_ref()))
 }
@@ -260,12 +271,12 @@ async fn invite(inner: &Inner, person: PersonId, new: &NewGame) -> Result<GameId
 /// Accepts an invitation. Opening the link does not: messengers open every link.
 async fn join(
     State(inner): App,
-    Visitor(visitor): Visitor,
+    caller: Caller,
     Address(address): Address,
     Id(game): Id,
 ) -> Result<Response, Failure> {
     let room = inner.hub.room(&inner, game).await?;
-    let (person, token) = person_or_guest(&inner, visitor, address).await?;
+    let (person, token) = person_or_guest(&inner, caller, address).await?;
     let side = room.join(&inner, person, None).await?;
     Ok(seated(&inner, &Seated { game, person, side: Some(side) }, token.as_ref()))
 }
@@ -273,13 +284,13 @@ async fn join(
 /// Finds an opponent: accepts an open offer that fits, or makes one.
 async fn pair(
     State(inner): App,
-    Visitor(visitor): Visitor,
+    caller: Caller,
     Address(address): Address,
     Body(mut new): Body<NewGame>,
 ) -> Result<Response, Failure> {
     new.terms.listed = true;
     new.terms.check().map_err(|error| Failure(ApiError::Terms(error)))?;
-    let (person, token) = person_or_guest(&inner, visitor, address).await?;
+    let (person, token) = person_or_guest(&inner, caller, address).await?;
     let offers = inner.store.lobby(lobby::MOST_OFFERS).await?;
     let mut fitting: Vec<GameSummary> =
         offers.into_iter().filter(|offer| fits(offer, person, &new)).collect();
@@ -358,23 +369,19 @@ struct SeatBody {
 /// Gives the seat to whoever shows its secret.
 async fn take_seat(
     State(inner): App,
-    Visitor(visitor): Visitor,
+    caller: Caller,
     Address(address): Address,
     Id(game): Id,
     Body(body): Body<SeatBody>,
 ) -> Result<Response, Failure> {
     let room = inner.hub.room(&inner, game).await?;
     let side = inner.side_of_secret(game, &body.secret).ok_or(Refusal::NotSeated)?;
-    let (person, token) = person_or_guest(&inner, visitor, address).await?;
+    let (person, token) = person_or_guest(&inner, caller, address).await?;
     room.take_seat(&inner, person, side).await?;
     Ok(seated(&inner, &Seated { game, person, side: Some(side) }, token.as_ref()))
 }
 
-async fn open_socket(
-    State(inner): App,
-    Visitor(person): Visitor,
-    upgrade: WebSocketUpgrade,
-) -> Response {
+async fn open_socket(State(inner): App, caller: Caller, upgrade: WebSocketUpgrade) -> Response {
     if !inner.is_ready() {
         return Failure(ApiError::Refused(Refusal::Unavailable)).into_response();
     }
@@ -384,5 +391,11 @@ async fn open_socket(
         .max_write_buffer_size(WRITE_BUFFER)
         .max_message_size(MOST_BYTES)
         .max_frame_size(MOST_BYTES)
-        .on_upgrade(move |stream| socket::serve(inner, stream, person))
+        .on_upgrade(move |stream| async move {
+            match caller {
+                Caller::Person(person) => socket::serve(inner, stream, Some(person)).await,
+                Caller::Nobody => socket::serve(inner, stream, None).await,
+                Caller::SignedOut => socket::refuse(stream, close::SIGNED_OUT).await,
+            }
+        })
 }

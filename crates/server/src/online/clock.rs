@@ -78,3 +78,26 @@ impl ServerClock {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use mad_store::Location;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_clock_that_moved_against_the_database_is_noticed_and_set() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let store = Store::open(&Location::File(folder.path().join("mad.db"))).await.unwrap();
+        let clock = ServerClock::new(&store).await.unwrap();
+        clock.sync(&store).await.unwrap();
+        assert!(!clock.drifts());
+        clock.offset.fetch_add(4 * DRIFT, Ordering::Relaxed);
+        clock.sync(&store).await.unwrap();
+        assert!(clock.drifts());
+        let difference = clock.now().0 - store.now().await.unwrap().0;
+        assert!(difference.abs() < DRIFT, "{difference} ms");
+        clock.sync(&store).await.unwrap();
+        assert!(!clock.drifts(), "the next comparison confirms it");
+    }
+}

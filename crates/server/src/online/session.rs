@@ -13,7 +13,7 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use mad_online::protocol::ApiError;
 use mad_online::{GameId, PersonId, Refusal};
 use mad_rules::Side;
-use mad_store::TokenHash;
+use mad_store::{StoreError, TokenHash};
 use sha2::{Digest as _, Sha256};
 
 use super::Inner;
@@ -21,6 +21,8 @@ use super::api::Failure;
 
 /// A year, in seconds.
 const COOKIE_AGE: u32 = 31_536_000;
+/// How long a session is used before that is noted, in milliseconds: a day.
+const RENEWAL: u64 = 86_400_000;
 /// The bytes of a token.
 const TOKEN_BYTES: usize = 32;
 /// The bytes of the secret of a seat.
@@ -69,16 +71,62 @@ pub(crate) fn cookie(inner: &Inner, token: &Token) -> Option<HeaderValue> {
     Some(value)
 }
 
-/// The token of a request: a bearer token, or that of the cookie.
-fn token(inner: &Inner, headers: &HeaderMap) -> Option<Token> {
-    if let Some(value) = headers.get(AUTHORIZATION) {
-        return Token::parse(value.to_str().ok()?.strip_prefix("Bearer ")?);
-    }
+/// The bearer token in a header, which a program sends.
+fn bearer_token(value: &HeaderValue) -> Option<Token> {
+    Token::parse(value.to_str().ok()?.strip_prefix("Bearer ")?)
+}
+
+/// The token in the cookie of a browser.
+fn cookie_token(inner: &Inner, headers: &HeaderMap) -> Option<Token> {
     let cookies = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let mut pairs =
         cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.split_once('='));
     let (_, value) = pairs.find(|(name, _)| name.trim() == cookie_name(inner))?;
     Token::parse(value.trim())
+}
+
+/// Who sends a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Caller {
+    /// Nobody, or a browser whose session has ended: it gets a new one when it needs one.
+    Nobody,
+    /// Somebody with a session.
+    Person(PersonId),
+    /// A program whose session has ended. It is told so: it would not keep the cookie of a new one.
+    SignedOut,
+}
+
+impl Caller {
+    /// Finds out who sends a request. A session that is in use does not end: once a day the person is noted,
+    /// and a browser gets its cookie again.
+    pub(crate) async fn find(
+        inner: &Inner,
+        headers: &HeaderMap,
+    ) -> Result<(Self, Option<HeaderValue>), StoreError> {
+        let bearer = headers.get(AUTHORIZATION);
+        let unknown = if bearer.is_some() { Self::SignedOut } else { Self::Nobody };
+        let token = bearer.map_or_else(|| cookie_token(inner, headers), bearer_token);
+        let Some(token) = token else { return Ok((unknown, None)) };
+        let Some((person, seen)) = inner.store.person(&token.hash()).await? else {
+            return Ok((unknown, None));
+        };
+        let now = inner.clock.now();
+        if now.since(seen) < RENEWAL {
+            return Ok((Self::Person(person), None));
+        }
+        inner.store.touch_person(person, now).await?;
+        let renewed = if bearer.is_none() { cookie(inner, &token) } else { None };
+        Ok((Self::Person(person), renewed))
+    }
+}
+
+impl FromRequestParts<Arc<Inner>> for Caller {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Inner>) -> Result<Self, Failure> {
+        // Found for every request, before it is routed.
+        Ok(parts.extensions.get().copied().unwrap_or(Self::Nobody))
+    }
 }
 
 /// The person who sends a request, if any.
@@ -91,9 +139,10 @@ impl FromRequestParts<Arc<Inner>> for Visitor {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, inner: &Arc<Inner>) -> Result<Self, Failure> {
-        let Some(token) = token(inner, &parts.headers) else { return Ok(Self(None)) };
-        let person = inner.store.person(&token.hash()).await?;
-        Ok(Self(person))
+        Ok(Self(match Caller::from_request_parts(parts, inner).await? {
+            Caller::Person(person) => Some(person),
+            Caller::Nobody | Caller::SignedOut => None,
+        }))
     }
 }
 

@@ -93,6 +93,12 @@ impl Connection {
     }
 }
 
+/// Closes a socket at once, with a code.
+pub(crate) async fn refuse(mut socket: WebSocket, code: u16) {
+    let frame = CloseFrame { code, reason: Utf8Bytes::from_static("") };
+    let _ = tokio::time::timeout(HELLO_TIMEOUT, socket.send(Message::Close(Some(frame)))).await;
+}
+
 /// Serves a socket until it is closed.
 pub(crate) async fn serve(inner: Arc<Inner>, socket: WebSocket, person: Option<PersonId>) {
     let (connection, messages) = Connection::new(person);

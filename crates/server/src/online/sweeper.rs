@@ -3,9 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use mad_online::{GameId, Time};
+use mad_store::StoreError;
 use tokio::sync::Notify;
 
 use super::Inner;
@@ -14,6 +15,8 @@ use super::Inner;
 const SWEEP_INTERVAL: Duration = Duration::from_secs(3);
 /// The overdue games that are handled at a time.
 pub(crate) const SWEEP_LIMIT: u16 = 500;
+/// The time between two searches for what nobody needs any more.
+const FORGETTING_INTERVAL: Duration = Duration::from_secs(86_400);
 /// How long an offer stays in the lobby after its maker has gone.
 const OFFER_PATIENCE: Duration = Duration::from_secs(15);
 
@@ -79,8 +82,15 @@ pub(crate) async fn run_timers(inner: Arc<Inner>) {
 pub(crate) async fn sweep(inner: Arc<Inner>) {
     let mut interval = tokio::time::interval(SWEEP_INTERVAL);
     interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut forgotten = None::<Instant>;
     loop {
         interval.tick().await;
+        if forgotten.is_none_or(|last| last.elapsed() >= FORGETTING_INTERVAL) {
+            forgotten = Some(Instant::now());
+            if let Err(error) = forget(&inner).await {
+                tracing::warn!(%error, "cannot remove what nobody needs");
+            }
+        }
         match inner.store.due_games(inner.clock.now(), SWEEP_LIMIT).await {
             Ok(games) => {
                 for game in games {
@@ -96,6 +106,19 @@ pub(crate) async fn sweep(inner: Arc<Inner>) {
         inner.hub.evict(&inner);
         inner.limits.clean();
     }
+}
+
+/// Removes guests and invitations that led to nothing, so that the database does not grow with them, and
+/// sessions that nobody uses: the cookies of browsers have ended before.
+async fn forget(inner: &Inner) -> Result<(), StoreError> {
+    const DAY: u64 = 86_400_000;
+    let now = inner.clock.now();
+    let people = inner.store.forget_people(now - 400 * DAY, now - 7 * DAY).await?;
+    let invitations = inner.store.forget_invitations(now - 30 * DAY).await?;
+    if people > 0 || invitations > 0 {
+        tracing::info!(people, invitations, "forgotten");
+    }
+    Ok(())
 }
 
 /// Takes offers out of the lobby whose makers are gone.

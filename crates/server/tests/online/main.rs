@@ -3,6 +3,7 @@
 mod abuse;
 mod cluster;
 mod games;
+mod sessions;
 mod strangers;
 
 use std::net::SocketAddr;
