@@ -6,15 +6,16 @@ use mad_i18n::Texts;
 
 use crate::header::{Place, focus_language_button};
 use crate::i18n::{self, Bundle};
+use crate::icons::{Icon, icon};
 use crate::live_region::{self, Announcement};
 use crate::notices::{self, Kind, Notice};
-use crate::route::{self, Route};
+use crate::route::{self, OnlineRoute, Route};
 use crate::screens::home;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
 use crate::storage::Failure;
 use crate::tooltip::{self, Tooltip};
-use crate::{browser, game, keys_help, lazy, offline, overlay};
+use crate::{browser, fair_play, game, keys_help, lazy, offline, overlay};
 
 /// The state that every screen uses.
 #[derive(Clone, Copy)]
@@ -173,6 +174,30 @@ fn keep_focus_on_language_button(code: &'static str) {
 }
 
 fn screen(shell: Shell, route: Route) -> AnyView {
+    let back = back_to_game(shell, &route);
+    let screen = screen_of(shell, route);
+    view! { {back}{screen} }.into_any()
+}
+
+/// The way back to a live online game, on every other screen: its clock runs.
+fn back_to_game(shell: Shell, route: &Route) -> Option<AnyView> {
+    let game = fair_play::live_game().filter(|_| browser::has_game_server())?;
+    let elsewhere = !matches!(route, Route::Online(OnlineRoute::Game(_)));
+    let address = Route::Online(OnlineRoute::Game(game)).address();
+    elsewhere.then(|| {
+        view! {
+            <p class="back-to-game">
+                <a class="button" href=address data-action="back-to-game">
+                    {icon(Icon::Globe)}
+                    {shell.texts.home_online_back()}
+                </a>
+            </p>
+        }
+        .into_any()
+    })
+}
+
+fn screen_of(shell: Shell, route: Route) -> AnyView {
     let shell = Shell { place: Place::of(&route), ..shell };
     match route {
         Route::Home => home::home(shell),

@@ -79,6 +79,13 @@ fn activate(shell: Shell) {
     }
 }
 
+/// Loads the page again, with the new version if one waits.
+pub(crate) fn reload() {
+    if take_new_version().is_err() {
+        let _ = window().location().reload();
+    }
+}
+
 /// The notice about a new version, until it is activated or dismissed.
 pub(crate) fn new_version_notice(shell: Shell) -> AnyView {
     let texts = shell.texts;

@@ -35,6 +35,11 @@ home_setup = Stellung aufbauen
 home_games = Deine Partien
 home_online = Online spielen
 home_online_note = Mit Freunden anderswo, oder mit jemandem, der eine Partie sucht
+home_online_back = Zurück zu deiner Online-Partie
+home_online_running = { $count ->
+    [one] Eine laufende Partie
+   *[other] { $count } laufende Partien
+}
 
 ## New game
 
@@ -376,6 +381,7 @@ setup_faults = Noch nicht spielbar:
 setup_turns = Erlaubte Züge
 setup_play_computer = Gegen den Computer spielen
 setup_play_two = Zu zweit spielen
+setup_play_online = Online mit Freunden spielen
 setup_positioning_note = Nur solange alle Schiffe einer Seite auf ihren Startfeldern stehen.
 setup_bad_link = Dieser Link enthält keine Stellung. Hier ist die Startstellung.
 setup_bad_text = Dieser Text ist keine Stellung.

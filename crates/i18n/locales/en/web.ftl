@@ -35,6 +35,11 @@ home_setup = Set up a position
 home_games = Your games
 home_online = Play online
 home_online_note = A friend far away, or somebody who is looking for a game
+home_online_back = Back to your online game
+home_online_running = { $count ->
+    [one] One game in progress
+   *[other] { $count } games in progress
+}
 
 ## New game
 
@@ -376,6 +381,7 @@ setup_faults = Not playable yet:
 setup_turns = Legal turns
 setup_play_computer = Play it against the computer
 setup_play_two = Play it with two players
+setup_play_online = Play this with a friend online
 setup_positioning_note = Only while all ships of a side are on their start squares.
 setup_bad_link = This link does not contain a position. Here is the start position instead.
 setup_bad_text = This text is not a position.

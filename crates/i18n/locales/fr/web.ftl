@@ -35,6 +35,11 @@ home_setup = Composer une position
 home_games = Vos parties
 home_online = Jouer en ligne
 home_online_note = Un ami au loin, ou quelqu’un qui cherche une partie
+home_online_back = Revenir à votre partie en ligne
+home_online_running = { $count ->
+    [one] Une partie en cours
+   *[other] { $count } parties en cours
+}
 
 ## New game
 
@@ -376,6 +381,7 @@ setup_faults = Pas encore jouable :
 setup_turns = Coups légaux
 setup_play_computer = Jouer contre l’ordinateur
 setup_play_two = Jouer à deux
+setup_play_online = Jouer ceci en ligne avec un ami
 setup_positioning_note = Seulement tant que tous les vaisseaux d’un camp sont sur leurs cases de départ.
 setup_bad_link = Ce lien ne contient pas de position. Voici la position de départ.
 setup_bad_text = Ce texte n’est pas une position.

@@ -35,6 +35,11 @@ home_setup = Stelling opzetten
 home_games = Je partijen
 home_online = Online spelen
 home_online_note = Een vriend op afstand, of iemand die een partij zoekt
+home_online_back = Terug naar je onlinepartij
+home_online_running = { $count ->
+    [one] Eén partij bezig
+   *[other] { $count } partijen bezig
+}
 
 ## New game
 
@@ -376,6 +381,7 @@ setup_faults = Nog niet speelbaar:
 setup_turns = Geldige zetten
 setup_play_computer = Speel tegen de computer
 setup_play_two = Speel met z’n tweeën
+setup_play_online = Dit online met een vriend spelen
 setup_positioning_note = Alleen zolang alle schepen van een speler op hun beginvelden staan.
 setup_bad_link = In deze link zit geen stelling. Hier is de beginstelling.
 setup_bad_text = Deze tekst is geen stelling.

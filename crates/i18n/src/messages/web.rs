@@ -37,6 +37,8 @@ messages! {
     home_games();
     home_online();
     home_online_note();
+    home_online_back();
+    home_online_running(count);
 
     // New game
     new_title_computer();
@@ -278,6 +280,7 @@ messages! {
     setup_turns();
     setup_play_computer();
     setup_play_two();
+    setup_play_online();
     setup_positioning_note();
     setup_bad_link();
     setup_bad_text();

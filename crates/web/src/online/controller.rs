@@ -351,10 +351,14 @@ impl OnlineController {
         let id = self.id.to_string();
         let state = self.with_untracked(|game, side| {
             let position = game.is_running().then(|| *game.game().position());
-            (side.is_some(), position, game.ending().and_then(mad_online::Ending::outcome))
+            let outcome = game.ending().and_then(mad_online::Ending::outcome);
+            (side.is_some(), position, game.terms().pace.is_live(), outcome)
         });
-        let Some((true, position, outcome)) = state else { return };
-        fair_play::lock(&id, position.as_ref());
+        let Some((true, position, live, outcome)) = state else { return };
+        match position {
+            Some(position) => fair_play::lock(&id, &position, live),
+            None => fair_play::unlock(&id),
+        }
         let key = format!("online-{id}");
         if outcome.is_none() || storage::load(&key).is_some() {
             return;

@@ -11,13 +11,14 @@ use super::connection::{self, State};
 use super::controller::OnlineController;
 use super::{actions, invitation, notify, panel};
 use crate::app::Shell;
-use crate::browser;
-use crate::game::clocks::LOW;
+use crate::game::clocks::{LOW, WARNINGS};
 use crate::game::controller::GameController;
 use crate::game::playing;
 use crate::game::remote::{Entry, Remote, RemoteChoice};
 use crate::route::{OnlineRoute, Route};
+use crate::sound::Sound;
 use crate::widgets::{button, page};
+use crate::{browser, offline};
 
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,10 +90,30 @@ fn game(controller: OnlineController) -> AnyView {
             game.show(session);
         }
     });
+    warn_of_little_time(controller);
     let view = playing(game);
     // After the title of the game screen.
     notify::follow_title(controller);
     view
+}
+
+/// Sounds a warning when the player's own time comes to an end.
+fn warn_of_little_time(controller: OnlineController) {
+    let left = Memo::new(move |_| {
+        let live = controller.with(|game, side| {
+            game.clocks().is_running()
+                && game.terms().pace.is_live()
+                && side == Some(game.game().to_move())
+        });
+        let left = controller.time_left(controller.side()?)?;
+        let seconds = u32::try_from(left.div_ceil(1_000)).ok()?;
+        Some(seconds).filter(|seconds| live == Some(true) && WARNINGS.contains(seconds))
+    });
+    Effect::new(move |_| {
+        if left.get().is_some() {
+            controller.shell.play_sound(Sound::LowTime);
+        }
+    });
 }
 
 fn remote(controller: OnlineController) -> Remote {
@@ -218,7 +239,7 @@ fn choose(controller: OnlineController, choice: RemoteChoice) {
     match choice {
         RemoteChoice::DropPlan => controller.set_plan(None),
         RemoteChoice::Resume => controller.act(Command::Resume),
-        RemoteChoice::Reload => drop(window().location().reload()),
+        RemoteChoice::Reload => offline::reload(),
         RemoteChoice::AskTakeback => controller.ask_takeback(),
         RemoteChoice::Rematch => controller.ask_rematch(),
         RemoteChoice::OpenRematch => controller.open_rematch(),
@@ -231,7 +252,12 @@ fn choose(controller: OnlineController, choice: RemoteChoice) {
 fn strip(controller: OnlineController, side: Memo<Side>) -> AnyView {
     let texts = controller.shell.texts;
     let running = Memo::new(move |_| controller.with(|game, _| game.is_running()).unwrap_or(false));
+    let live =
+        Memo::new(move |_| controller.with(|game, _| game.terms().pace.is_live()).unwrap_or(true));
     let presence = Memo::new(move |_| {
+        if let Some((_, phrase)) = controller.phrase().filter(|(by, _)| *by == side.get()) {
+            return (texts.online_phrase(phrase.name()), "says");
+        }
         if !running.get() {
             return (String::new(), "");
         }
@@ -245,17 +271,14 @@ fn strip(controller: OnlineController, side: Memo<Side>) -> AnyView {
             let word = if state == State::Connected { "here" } else { "gone" };
             return (texts.online_you(), word);
         }
-        if let Some((_, phrase)) = controller.phrase().filter(|(by, _)| *by == side.get()) {
-            return (texts.online_phrase(phrase.name()), "says");
-        }
         match controller.gone_for(side.get()) {
+            // Over days, nobody stays all the time.
+            Some(_) if !live.get() => (String::new(), ""),
             // A moment without a connection, as at a reload, is not worth a word.
             Some(gone) if gone >= 2_000 => (texts.online_gone(texts.duration(gone)), "gone"),
             _ => (texts.online_here(), "here"),
         }
     });
-    let live =
-        Memo::new(move |_| controller.with(|game, _| game.terms().pace.is_live()).unwrap_or(true));
     let clock = Memo::new(move |_| {
         let left = controller.time_left(side.get()).unwrap_or(0);
         let text = if live.get() {

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use mad_online::{Command, Phase};
-use mad_session::clock_text;
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::controller::OnlineController;
@@ -168,8 +167,7 @@ fn search(controller: OnlineController) -> AnyView {
             controller.act(Command::Abort);
         }
     });
-    let time =
-        Memo::new(move |_| clock_text(u32::try_from(waited.get()).unwrap_or(0) / 1_000 * 1_000));
+    let time = Memo::new(move |_| texts.duration(u64::try_from(waited.get()).unwrap_or(0)));
     let late = Memo::new(move |_| waited.get() >= INSTEAD_AFTER);
     let instead = move || {
         late.get().then(|| {

@@ -12,7 +12,7 @@ use crate::game_summary::game_title;
 use crate::header::header;
 use crate::icons::{Icon, icon};
 use crate::route::{OnlineRoute, Opponent, Route};
-use crate::{achievements, browser, lessons, storage};
+use crate::{achievements, browser, fair_play, lessons, storage};
 
 /// The web site of the authors of the game.
 const AUTHORS: &str = "http://www.doeraene.be/mad/";
@@ -27,6 +27,8 @@ enum MainAction {
     Level(u8),
     /// A new game of two people.
     TwoPlayers,
+    /// Another online game.
+    Online,
 }
 
 impl MainAction {
@@ -38,6 +40,7 @@ impl MainAction {
         let Some((id, latest)) = games.next() else {
             return choices.map_or(Self::FirstGame, |choices| Self::Level(choices.level));
         };
+        let online = latest.session.is_online() && browser::has_game_server();
         let seats = latest.session.seats();
         let level = Side::ALL.into_iter().find_map(|side| match seats[side] {
             Seat::Computer(level) => Some(level),
@@ -48,6 +51,7 @@ impl MainAction {
         match (open, level) {
             (Some((id, saved)), _) => Self::Continue(id, Box::new(saved)),
             (None, Some(level)) => Self::Level(level),
+            (None, None) if online => Self::Online,
             (None, None) => Self::TwoPlayers,
         }
     }
@@ -118,6 +122,12 @@ fn main_button(shell: Shell, main_action: MainAction) -> AnyView {
             let content = button_content(texts.home_play_level(level), note);
             start_button("play-again", content, move || new_game::start_against(shell, level))
         }
+        MainAction::Online => {
+            let content = button_content(texts.home_online(), None);
+            let address = Route::Online(OnlineRoute::Home).address();
+            view! { <a class="button main-button" href=address data-action="play-online">{content}</a> }
+                .into_any()
+        }
         MainAction::TwoPlayers => {
             let content = button_content(texts.home_play_two(), None);
             start_button("play-again", content, move || new_game::start_two_people(shell))
@@ -172,7 +182,10 @@ fn card(name: &'static str, drawing: Icon, text: String, route: &Route, below: A
 /// The way to online games, if the app comes from a game server.
 fn online_card(shell: Shell) -> Option<AnyView> {
     let (texts, route) = (shell.texts, Route::Online(OnlineRoute::Home));
-    let note = texts.home_online_note();
+    let note = match fair_play::count() {
+        0 => texts.home_online_note(),
+        running => texts.home_online_running(running),
+    };
     browser::has_game_server().then(|| {
         card(
             "online",

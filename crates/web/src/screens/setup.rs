@@ -11,7 +11,7 @@ use crate::board::{self, BoardProps, Gesture, LastTurn};
 use crate::browser;
 use crate::icons::Icon;
 use crate::notices::Copied;
-use crate::route::{Opponent, Route};
+use crate::route::{OnlineRoute, Opponent, Route};
 use crate::widgets::{button, choice_button, explained, page_with_class, radio_group, switch};
 
 pub(crate) fn setup(shell: Shell, mfen: Option<String>) -> AnyView {
@@ -160,6 +160,8 @@ fn playable(shell: Shell, position: Position) -> AnyView {
     let play = move |opponent| Route::New(opponent, Some(address_text(&position))).go();
     let against_computer = move || play(Opponent::Computer);
     let two_people = move || play(Opponent::Person);
+    let play_online =
+        move || Route::Online(OnlineRoute::Friend(Some(address_text(&position)))).go();
     let link = move || {
         let query = mad_session::game_to_query(&mad_rules::Game::new(position));
         let address = format!("{}{}", browser::address(), Route::Shared(query).address());
@@ -171,6 +173,9 @@ fn playable(shell: Shell, position: Position) -> AnyView {
         <div class="choices">
             {choice_button(true, "play-computer", None, computer, against_computer)}
             {choice_button(false, "play-two", None, texts.setup_play_two(), two_people)}
+            {browser::has_game_server().then(|| {
+                choice_button(false, "play-online", Some(Icon::Globe), texts.setup_play_online(), play_online)
+            })}
             {choice_button(false, "share", Some(Icon::Share), texts.act_share(), link)}
         </div>
         <details>
