@@ -1,10 +1,10 @@
 //! Reading games.
 
 use mad_online::protocol::GameSummary;
-use mad_online::{Event, GameId, PersonId, Time};
+use mad_online::{Event, GameId, Nonce, PersonId, Time};
 
 use crate::store::{read, write};
-use crate::{Store, StoreError};
+use crate::{Seat, Store, StoreError};
 
 impl Store {
     /// The events of a game from a number on, in order. Empty if there is no such game.
@@ -34,13 +34,42 @@ impl Store {
         limit: u16,
     ) -> Result<Vec<GameSummary>, StoreError> {
         // Open and running games first: they are never cut off by the limit.
-        let sql = "SELECT summary FROM games WHERE id IN (SELECT game FROM seats WHERE person = $1) \
+        let sql = "SELECT summary, (SELECT min(side) FROM seats \
+                   WHERE game = games.id AND person = $1 AND side IN (0, 1)) \
+                   FROM games WHERE id IN (SELECT game FROM seats WHERE person = $1) \
                    ORDER BY CASE WHEN state < 2 THEN 0 ELSE 1 END, updated DESC, id LIMIT $2";
         let number = i64::try_from(person.number()).unwrap_or(i64::MAX);
-        let rows: Vec<(String,)> = read!(self, pool => {
+        let rows: Vec<(String, Option<i16>)> = read!(self, pool => {
             sqlx::query_as(sql).bind(number).bind(i32::from(limit)).fetch_all(pool).await?
         });
-        summaries(rows)
+        let own = |(text, side): (String, Option<i16>)| {
+            let mut summary = summary(&text)?;
+            summary.own_side = side.and_then(Seat::side_from);
+            Ok(summary)
+        };
+        rows.into_iter().map(own).collect()
+    }
+
+    /// The game of a person in which an event has this nonce: the one that an earlier request led to. One that
+    /// is not over comes first.
+    ///
+    /// # Errors
+    ///
+    /// If the database is not available.
+    pub async fn game_of_request(
+        &self,
+        person: PersonId,
+        nonce: Nonce,
+    ) -> Result<Option<GameId>, StoreError> {
+        let sql = "SELECT events.game FROM seats JOIN events ON events.game = seats.game \
+                   JOIN games ON games.id = seats.game \
+                   WHERE seats.person = $1 AND events.nonce = $2 ORDER BY games.state LIMIT 1";
+        let number = |number| i64::try_from(number).unwrap_or(i64::MAX);
+        let row: Option<(String,)> = read!(self, pool => {
+            let query = sqlx::query_as(sql).bind(number(person.number()));
+            query.bind(number(nonce.number())).fetch_optional(pool).await?
+        });
+        row.map(|(id,)| parse_id(id)).transpose()
     }
 
     /// The number of games of a person that are not over.
@@ -170,8 +199,9 @@ pub(crate) fn parse_id(text: String) -> Result<GameId, StoreError> {
 }
 
 fn summaries(rows: Vec<(String,)>) -> Result<Vec<GameSummary>, StoreError> {
-    let read = |(text,): (String,)| {
-        serde_json::from_str(&text).map_err(|error| StoreError::Value(format!("{error}: {text}")))
-    };
-    rows.into_iter().map(read).collect()
+    rows.into_iter().map(|(text,)| summary(&text)).collect()
+}
+
+fn summary(text: &str) -> Result<GameSummary, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Value(format!("{error}: {text}")))
 }

@@ -31,7 +31,7 @@ impl Seat {
         }
     }
 
-    const fn side_from(number: i16) -> Option<Side> {
+    pub(crate) const fn side_from(number: i16) -> Option<Side> {
         match number {
             0 => Some(Side::Red),
             1 => Some(Side::Blue),

@@ -196,11 +196,17 @@ async fn people_seats_and_lists() {
         assert_eq!(store.listed_games(9).await.unwrap()[0].game, id(1));
         assert_eq!(store.games_of(BLUE, 9).await.unwrap()[0].side_of(BLUE), Some(Side::Blue));
         assert_eq!(store.open_games_of(RED).await.unwrap(), 1);
-        let visitor = PersonId::new(33);
+        let (visitor, idle) = (PersonId::new(33), PersonId::new(44));
         store.add_seat(id(1), Seat { person: visitor, side: Some(Side::Blue) }).await.unwrap();
         let seats = store.seats(id(1)).await.unwrap();
         assert_eq!(seats.iter().filter(|seat| seat.side == Some(Side::Blue)).count(), 2);
-        assert_eq!(store.games_of(visitor, 9).await.unwrap().len(), 1);
+        let taken = store.games_of(visitor, 9).await.unwrap();
+        assert_eq!(taken.len(), 1);
+        assert_eq!(taken[0].side_of(visitor), Some(Side::Blue), "a seat that was taken over");
+        for (person, nonce, game) in [(RED, 1, Some(id(1))), (RED, 2, None), (idle, 1, None)] {
+            let found = store.game_of_request(person, Nonce::new(nonce)).await.unwrap();
+            assert_eq!(found, game, "{person:?} {nonce}");
+        }
 
         let due = table.game.due().unwrap().at;
         assert!(store.due_games(due - 1, 9).await.unwrap().is_empty());

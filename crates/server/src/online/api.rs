@@ -291,6 +291,14 @@ async fn pair(
     new.terms.listed = true;
     new.terms.check().map_err(|error| Failure(ApiError::Terms(error)))?;
     let (person, token) = person_or_guest(&inner, caller, address).await?;
+    // One after the other: two who look at the same time would not see each other's offer.
+    let _turn = inner.pairing.lock().await;
+    if let Some(game) = inner.store.game_of_request(person, new.nonce).await? {
+        // The request was sent again, because its answer was lost.
+        let room = inner.hub.room(&inner, game).await?;
+        let (_, _, side) = room.view(&inner, Some(person)).await?;
+        return Ok(seated(&inner, &Seated { game, person, side }, token.as_ref()));
+    }
     let offers = inner.store.lobby(lobby::MOST_OFFERS).await?;
     let mut fitting: Vec<GameSummary> =
         offers.into_iter().filter(|offer| fits(offer, person, &new)).collect();

@@ -96,6 +96,8 @@ pub(crate) struct Inner {
     /// Other servers, and when they were heard of last.
     nodes: Nodes,
     pulse: Pulse,
+    /// Held by who looks for an opponent.
+    pairing: tokio::sync::Mutex<()>,
 }
 
 /// Serialises a message once for all of its receivers.
@@ -142,6 +144,7 @@ impl Online {
             ready: AtomicBool::new(true),
             nodes: Nodes::default(),
             pulse: Pulse::new(),
+            pairing: tokio::sync::Mutex::default(),
             store,
         });
         outage::resume(&inner).await?;

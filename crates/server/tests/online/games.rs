@@ -170,6 +170,28 @@ async fn two_who_look_for_an_opponent_find_each_other() {
     assert!(listed.contains(&id.to_string()), "{listed}");
 }
 
+/// Both looked into an empty lobby, both made an offer, and both waited for ever.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_who_look_at_the_same_time_find_each_other() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(&folder, settings()).await;
+    for minutes in 1..=20 {
+        let pace = Pace::minutes(minutes, 0);
+        let guests = [server.guest().await, server.guest().await];
+        let wishes = guests.each_ref().map(|_| new_game(pace, true, None));
+        let pair = async |number: usize| {
+            let wish = serde_json::to_value(&wishes[number]).unwrap();
+            server.post("/api/pair", Some(&guests[number]), &wish).await.1
+        };
+        let (one, other) = tokio::join!(pair(0), pair(1));
+        assert_eq!(one["game"], other["game"]);
+        // The answers were lost, and the same is asked again.
+        let (again, other) = (pair(0).await, pair(1).await);
+        assert_eq!([&again["game"], &other["game"]], [&one["game"]; 2]);
+        assert!(again["side"] != other["side"] && !again["side"].is_null(), "{again} {other}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn offers_leave_the_lobby_when_they_are_taken_or_withdrawn() {
     let folder = TempDir::new().unwrap();
