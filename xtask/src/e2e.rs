@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::process::{cargo, step};
+use crate::process::{cargo, root, step};
 use crate::requirements::{self, Requirement};
 use crate::test::TESTED;
 use crate::web;
@@ -13,10 +13,14 @@ use crate::web;
 pub(crate) fn test(filters: &[String]) -> Result<()> {
     // The selection of packages and features is that of the unit tests, so that nothing is compiled
     // twice.
+    let mut program = cargo(["build"]);
+    program.args(TESTED).args(["--bin", "mad"]).env(web::SITE_VARIABLE, web::site_folder());
+    step("mad, which plays against browsers", &mut program)?;
     let tests = || {
         let mut run = cargo(["test"]);
         run.args(TESTED).args(["--test", "browser"]);
         run.env(web::SITE_VARIABLE, web::site_folder());
+        run.env("MAD_PROGRAM", root().join("target/debug/mad"));
         run
     };
     if filters.is_empty() {

@@ -174,6 +174,10 @@ pub struct GameSummary {
     pub updated: Time,
     /// When the side to move loses on time, if its clock runs.
     pub deadline: Option<Time>,
+    /// In a list of a person's own games: the side that this person plays, also if the seat was taken over on another
+    /// device.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own_side: Option<Side>,
 }
 
 impl GameSummary {
@@ -197,13 +201,15 @@ impl GameSummary {
             turns: game.turns(),
             updated: game.last_at(),
             deadline: game.clocks().deadline(game.game().to_move()),
+            own_side: None,
         }
     }
 
     /// The side that a person plays.
     #[must_use]
     pub fn side_of(&self, person: PersonId) -> Option<Side> {
-        Side::ALL.into_iter().find(|&side| self.players[side] == Some(person))
+        let plays = |&side: &Side| self.players[side] == Some(person);
+        self.own_side.or_else(|| Side::ALL.into_iter().find(plays))
     }
 }
 

@@ -41,6 +41,7 @@ mod online_interruptions;
 mod online_lobby;
 mod online_screens;
 mod online_server;
+mod online_terminal;
 mod overlap;
 mod performance;
 mod print;
@@ -83,6 +84,7 @@ fn all() -> impl Iterator<Item = Test> {
         online_lobby::TESTS,
         online_screens::TESTS,
         online_server::TESTS,
+        online_terminal::TESTS,
         random_games::TESTS,
         languages::TESTS,
         rules_page::TESTS,

@@ -172,6 +172,7 @@ mod tests {
             turns: 0,
             updated: Time(i64::from(number)),
             deadline: deadline.map(Time),
+            own_side: None,
         }
     }
 
