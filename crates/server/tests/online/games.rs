@@ -180,7 +180,7 @@ async fn two_who_look_at_the_same_time_find_each_other() {
         let guests = [server.guest().await, server.guest().await];
         let wishes = guests.each_ref().map(|_| new_game(pace, true, None));
         let pair = async |number: usize| {
-            let wish = serde_json::to_value(&wishes[number]).unwrap();
+            let wish = serde_json::to_value(wishes[number]).unwrap();
             server.post("/api/pair", Some(&guests[number]), &wish).await.1
         };
         let (one, other) = tokio::join!(pair(0), pair(1));
