@@ -1,11 +1,12 @@
 //! The server as a process: started, killed, started again on the same port.
 
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
+use mad_testing::ReservedPort;
 use tokio::process::{Child, Command};
 
 use crate::http::is_ready;
@@ -19,6 +20,8 @@ pub(crate) struct Server {
     database: String,
     folder: PathBuf,
     pub(crate) address: SocketAddr,
+    /// Nobody else gets the port while the server is killed.
+    _port: ReservedPort,
     process: Option<Child>,
     /// How many seconds its clock is ahead.
     ahead: i64,
@@ -36,19 +39,16 @@ pub(crate) enum Program {
     },
 }
 
-/// A port that is free now.
-pub(crate) fn free_address() -> Result<SocketAddr> {
-    Ok(TcpListener::bind(("127.0.0.1", 0))?.local_addr()?)
-}
-
 impl Server {
     /// A server that is not yet running. `folder` is its data folder.
     pub(crate) fn new(program: Program, database: &str, folder: &Path) -> Result<Self> {
+        let port = ReservedPort::new()?;
         Ok(Self {
             program,
             database: database.to_owned(),
             folder: folder.to_owned(),
-            address: free_address()?,
+            address: port.address(),
+            _port: port,
             process: None,
             ahead: 0,
         })
