@@ -186,12 +186,12 @@ fn back_to_game(shell: Shell, route: &Route) -> Option<AnyView> {
     let address = Route::Online(OnlineRoute::Game(game)).address();
     elsewhere.then(|| {
         view! {
-            <p class="back-to-game">
+            <nav class="back-to-game" aria-label=shell.texts.home_online()>
                 <a class="button" href=address data-action="back-to-game">
                     {icon(Icon::Globe)}
                     {shell.texts.home_online_back()}
                 </a>
-            </p>
+            </nav>
         }
         .into_any()
     })

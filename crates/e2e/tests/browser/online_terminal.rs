@@ -118,7 +118,8 @@ async fn the_terminal_makes_a_link(page: &Page) -> Result<()> {
     page.with_browsers([&url], async |[blue]| {
         let options = ["--side", "red", "--no-positioning", "--time", "3d"];
         let mut red = Terminal::start(&url, &options)?;
-        let printed = red.prints("#/play/").await? + &red.prints("\n").await?;
+        let mut printed = red.prints("#/play/").await?;
+        printed += red.prints("\n").await?.as_str();
         let (_, id) = printed.rsplit_once("#/play/").context("a link")?;
         let id: String = id.chars().take_while(|letter| !letter.is_whitespace()).collect();
         accept(blue, &format!("#/play/{id}")).await?;

@@ -277,15 +277,13 @@ impl OnlineController {
         match event.action {
             Action::Joined { .. } => {
                 shell.play_sound(Sound::YourTurn);
-                notify::notify(self, texts.online_notify_begun(untrack(|| self.opponent())));
+                notify::notify(self, &texts.online_notify_begun(untrack(|| self.opponent())));
             }
             Action::Turn { turn, .. } => self.notice_turn(event, turn),
             Action::Offered { .. } if by_opponent => {
                 shell.play_sound(Sound::YourTurn);
-                notify::notify(
-                    self,
-                    untrack(|| super::panel::offer_text(self)).unwrap_or_default(),
-                );
+                let text = untrack(|| super::panel::offer_text(self)).unwrap_or_default();
+                notify::notify(self, &text);
             }
             Action::Declined if by_opponent => shell.notify(texts.online_declined(name)),
             Action::TakenBack { .. } => shell.notify(texts.online_taken_back()),
@@ -335,7 +333,7 @@ impl OnlineController {
             let texts = self.shell.texts;
             let opponent = untrack(|| self.opponent());
             let told = texts.turn_aloud(&before, turn);
-            notify::notify(self, texts.online_notify_body(opponent, told));
+            notify::notify(self, &texts.online_notify_body(opponent, told));
         }
     }
 

@@ -22,7 +22,9 @@ pub(super) fn screen(shell: Shell) -> AnyView {
     on_cleanup(|| connection::send(&ClientMessage::Lobby { on: false }));
     let form = TermsForm::new(shell);
     let busy = RwSignal::new(false);
-    let search = move || api::request(shell, busy, api::new_game("pair", form.pairing()), open);
+    let search = move || {
+        api::request(shell, busy, api::new_game("pair", form.pairing()), |seated| open(&seated));
+    };
     let content = view! {
         {home::connection_line(shell)}
         <div class="card stack">
@@ -40,7 +42,7 @@ pub(super) fn screen(shell: Shell) -> AnyView {
     page(shell, texts.online_find(), content)
 }
 
-fn open(seated: Seated) {
+fn open(seated: &Seated) {
     Route::Online(OnlineRoute::Game(seated.game.to_string())).go();
 }
 
@@ -56,7 +58,7 @@ fn lobby(shell: Shell, offers: RwSignal<Vec<GameSummary>>, busy: RwSignal<bool>)
     let accept = move |game: GameId| {
         let path = format!("games/{game}/join");
         let request = async move { api::take_seat(&path, &()).await };
-        api::request(shell, busy, request, open);
+        api::request(shell, busy, request, |seated| open(&seated));
     };
     let row = move |offer: GameSummary| {
         let game = offer.game;

@@ -78,7 +78,7 @@ fn own(controller: OnlineController) -> AnyView {
     let content = view! {
         <div class="card stack invitation">
             <p>{texts.online_invitation_note()}</p>
-            {link_card(shell, controller.link())}
+            {link_card(shell, &controller.link())}
             <p class="dim">{terms(controller)}</p>
             <p class="waiting" role="status">{waiting_text(controller)}</p>
             {button("button", "withdraw-invitation", None, texts.online_withdraw_invitation(), withdraw)}
@@ -97,9 +97,9 @@ fn waiting_text(controller: OnlineController) -> impl Fn() -> String + Send + Sy
 }
 
 /// A link with a button to copy it, one to share it where the browser can, and a QR code.
-pub(super) fn link_card(shell: Shell, link: String) -> AnyView {
+pub(super) fn link_card(shell: Shell, link: &str) -> AnyView {
     let texts = shell.texts;
-    let (copied, shared) = (link.clone(), link.clone());
+    let (copied, shared) = (link.to_owned(), link.to_owned());
     let share = browser::can_share().then(|| {
         let share = move || {
             let (text, link) = (texts.online_share_text(), shared.clone());
@@ -115,7 +115,7 @@ pub(super) fn link_card(shell: Shell, link: String) -> AnyView {
         <div class="link-card">
             <label class="field">
                 <span>{texts.online_link()}</span>
-                <input type="text" readonly data-field="link" prop:value=link.clone() on:focus=select />
+                <input type="text" readonly data-field="link" prop:value=link.to_owned() on:focus=select />
             </label>
             <div class="choices">
                 {button("big strong", "copy-link", Some(Icon::Copy), texts.online_copy_link(), move || {
@@ -123,7 +123,7 @@ pub(super) fn link_card(shell: Shell, link: String) -> AnyView {
                 })}
                 {share}
             </div>
-            {qr_code(&link, &texts.online_qr())}
+            {qr_code(link, &texts.online_qr())}
         </div>
     }
     .into_any()

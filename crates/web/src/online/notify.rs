@@ -73,13 +73,13 @@ pub(super) fn toggle(shell: Shell) {
 }
 
 /// Shows a notification if the page is in the background and the player wants it.
-pub(super) fn notify(controller: OnlineController, text: String) {
+pub(super) fn notify(controller: OnlineController, text: &str) {
     if browser::is_visible() || !is_on() {
         return;
     }
     let title = controller.shell.texts.web_title();
     // Fails if the permission was withdrawn meanwhile.
-    let _ = show_notification(&title, &text, &controller.id.to_string());
+    let _ = show_notification(&title, text, &controller.id.to_string());
 }
 
 /// The title of a page in the background says when it is the player's turn.
