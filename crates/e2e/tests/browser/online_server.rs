@@ -13,7 +13,6 @@ use crate::suite::{expect, tests};
 tests! {
     DESKTOP: two_browsers_lose_their_connections_and_the_server,
         answers_are_held_back, days_pass_while_the_server_is_away;
-    FIREFOX_DESKTOP: two_browsers_lose_their_connections_and_the_server;
 }
 
 /// Makes an invitation to a game of three days a turn, as a new guest. Returns the status and the answer.
