@@ -52,6 +52,8 @@ pub struct Follower {
     watchers: u32,
     /// The time of the server, minus that of the client.
     offset: i64,
+    /// Whether the offset was measured on this connection.
+    is_timed: bool,
     /// When the current turn began by the client's clock; `None` if that was not seen.
     turn_seen: Option<i64>,
 }
@@ -109,6 +111,7 @@ impl Follower {
             gone: BySide { red: None, blue: None },
             watchers: 0,
             offset: 0,
+            is_timed: false,
             turn_seen: None,
         }
     }
@@ -213,9 +216,16 @@ impl Follower {
         ClientMessage::Follow { game: self.id, from }
     }
 
+    /// Takes over requests of an earlier follower of the same game that were not answered.
+    #[must_use]
+    pub fn with_pending(mut self, pending: Vec<Pending>) -> Self {
+        self.pending = pending;
+        self
+    }
+
     /// The messages after a connection has been made: what is missing, and what was not answered.
     #[must_use]
-    pub fn connect(&mut self) -> Vec<ClientMessage> {
+    pub fn connect(&self) -> Vec<ClientMessage> {
         let pending = self.pending.iter().map(|pending| self.request(*pending));
         std::iter::once(self.follow()).chain(pending).collect()
     }
@@ -230,9 +240,11 @@ impl Follower {
         self.learn_side();
     }
 
-    /// The connection is lost.
+    /// The connection is lost. Who else is connected is not known then, and clocks may be set before the next one.
     pub const fn disconnect(&mut self) {
         self.connected = false;
+        self.gone = BySide { red: None, blue: None };
+        self.is_timed = false;
     }
 
     const fn request(&self, pending: Pending) -> ClientMessage {
@@ -252,7 +264,11 @@ impl Follower {
     pub fn receive(&mut self, message: &ServerMessage, local: i64) -> Update {
         match message {
             ServerMessage::Events { game, events, hash, now, side } if *game == self.id => {
-                self.offset = now.0.saturating_sub(local);
+                // A message may be handled late, as after a page was frozen, but never early: the largest difference is
+                // nearest to the truth.
+                let offset = now.0.saturating_sub(local);
+                self.offset = if self.is_timed { self.offset.max(offset) } else { offset };
+                self.is_timed = true;
                 if side.is_some() {
                     self.side = *side;
                 }

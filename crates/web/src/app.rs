@@ -182,11 +182,11 @@ fn screen(shell: Shell, route: Route) -> AnyView {
 /// The way back to a live online game, on every other screen: its clock runs.
 fn back_to_game(shell: Shell, route: &Route) -> Option<AnyView> {
     let game = fair_play::live_game().filter(|_| browser::has_game_server())?;
-    let elsewhere = !matches!(route, Route::Online(OnlineRoute::Game(_)));
-    let address = Route::Online(OnlineRoute::Game(game)).address();
-    elsewhere.then(|| {
+    let there = Route::Online(OnlineRoute::Game(game));
+    let address = there.address();
+    (*route != there).then(|| {
         view! {
-            <nav class="back-to-game" aria-label=shell.texts.home_online()>
+            <nav class="back-to-game" aria-label=shell.texts.home_online_back()>
                 <a class="button" href=address data-action="back-to-game">
                     {icon(Icon::Globe)}
                     {shell.texts.home_online_back()}

@@ -44,8 +44,13 @@ pub(crate) fn tick() -> f64 {
 
 /// Today in the format of game records.
 pub(crate) fn date() -> String {
-    let today = js_sys::Date::new_0();
-    format!("{:04}.{:02}.{:02}", today.get_full_year(), today.get_month() + 1, today.get_date())
+    date_of(now())
+}
+
+/// The day of a time in milliseconds since 1970, in the format of game records.
+pub(crate) fn date_of(milliseconds: u64) -> String {
+    let day = js_sys::Date::new(&JsValue::from_f64(milliseconds as f64));
+    format!("{:04}.{:02}.{:02}", day.get_full_year(), day.get_month() + 1, day.get_date())
 }
 
 /// A date and time in the format of a language.

@@ -93,6 +93,11 @@ impl Route {
         }
     }
 
+    /// The screen of an online game.
+    pub(crate) fn online_game(id: impl std::fmt::Display) -> Self {
+        Self::Online(OnlineRoute::Game(id.to_string()))
+    }
+
     /// The fragment of this screen, with `#`.
     pub(crate) fn address(&self) -> String {
         match self {

@@ -101,7 +101,7 @@ globalThis.installApp = () => {
 
 // Shows a notification. That of the service worker also works on phones; a click on it focuses the page.
 globalThis.showNotification = (title, text, tag) => {
-  const options = { body: text, tag, icon: new URL("icon-192.png", import.meta.url).href };
+  const options = { body: text, tag, renotify: true, icon: new URL("icon-192.png", import.meta.url).href };
   if (registration?.active) {
     registration.showNotification(title, { ...options, data: location.href });
   } else {

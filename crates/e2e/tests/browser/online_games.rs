@@ -8,7 +8,6 @@ use mad_e2e::people::{
 use mad_e2e::{Browser, GameServer, Page, Size};
 use mad_rules::Side;
 use mad_session::Saved;
-use serde_json::json;
 
 use super::position;
 use crate::suite::{expect, tests};
@@ -16,7 +15,8 @@ use crate::suite::{expect, tests};
 tests! {
     DESKTOP: a_whole_game_by_link, a_watcher_comes_late, a_takeback_restores_the_clocks,
         a_planned_turn_is_played_by_the_server, phrases_and_time, two_tabs_of_one_player,
-        hints_are_locked, a_lost_cookie_and_the_seat_link;
+        hints_are_locked, a_lost_cookie_and_the_seat_link, keys_do_not_pause_the_game,
+        a_double_click_answers_once;
     PHONE: a_takeback_is_declined;
 }
 
@@ -193,6 +193,41 @@ async fn two_tabs_of_one_player(page: &Page) -> Result<()> {
     .await
 }
 
+/// Redo, which paused a game on the device, has no meaning online.
+async fn keys_do_not_pause_the_game(page: &Page) -> Result<()> {
+    let server = GameServer::start(page).await?;
+    let url = server.url();
+    page.with_browsers([&url, &url], async |[red, blue]| {
+        let (_, mut game) = begin(red, blue, QUIET).await?;
+        for key in ['r', 'h', 'p', 'u', 'f', 'f'] {
+            red.key(key).await?;
+        }
+        play(red, &[blue], &mut game, "b1c1").await?;
+        play(blue, &[red], &mut game, "a6b6").await?;
+        red.key('r').await?;
+        play(red, &[blue], &mut game, "c1c2").await?;
+        expect(red.game_ids().await?.is_empty(), "a running game is not saved")
+    })
+    .await
+}
+
+async fn a_double_click_answers_once(page: &Page) -> Result<()> {
+    let server = GameServer::start(page).await?;
+    let url = server.url();
+    page.with_browsers([&url, &url], async |[red, blue]| {
+        let (_, mut game) = begin(red, blue, QUIET).await?;
+        play(red, &[blue], &mut game, "b1c1").await?;
+        red.press("takeback").await?;
+        blue.wait_for(".remote :enabled[data-action=accept]").await?;
+        blue.double_click(".remote [data-action=accept]").await?;
+        game.undo();
+        both_see(&[red, blue], &game).await?;
+        blue.toast_is(&blue.texts().online_taken_back()).await?;
+        expect(blue.count(".toast").await? == 1, "nothing is refused")
+    })
+    .await
+}
+
 /// Neither in the game nor by the position editor does the engine help.
 async fn hints_are_locked(page: &Page) -> Result<()> {
     let server = GameServer::start(page).await?;
@@ -247,10 +282,7 @@ async fn a_lost_cookie_and_the_seat_link(page: &Page) -> Result<()> {
         red.visit(&format!("{}/wrong", link.replace("play", "seat"))).await?;
         red.press("take-seat").await?;
         red.notice_is(&red.texts().online_refusal("not-seated", 0)).await?;
-        let stored: Option<String> = red
-            .run("return localStorage.getItem(arguments[0]);", vec![json!("mad.online.running")])
-            .await?;
-        expect(stored.is_some(), "the lock of the position stays until the list says otherwise")
+        expect(red.count("[data-action=back-to-game]").await? == 0, "it is not this browser's game")
     })
     .await
 }

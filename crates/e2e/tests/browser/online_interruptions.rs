@@ -3,12 +3,13 @@
 use anyhow::Result;
 use mad_e2e::people::{QUIET, answer, begin, both_see, enter, play, says};
 use mad_e2e::{Direction, GameServer, Page};
+use serde_json::json;
 
 use crate::suite::{expect, tests};
 
 tests! {
     DESKTOP: the_plug_is_pulled_in_every_state, a_turn_is_sent_and_not_acknowledged,
-        a_turn_is_lost_on_its_way, the_server_is_killed_in_mid_game, the_device_is_offline,
+        a_turn_is_lost_on_its_way, a_turn_is_sent_from_another_screen, the_server_is_killed_in_mid_game, the_device_is_offline,
         a_hidden_tab_calls_its_player;
     FIREFOX_DESKTOP: the_server_is_killed_in_mid_game;
 }
@@ -60,6 +61,37 @@ async fn the_plug_is_pulled_in_every_state(page: &Page) -> Result<()> {
         red_plug.put_back()?;
         answer(blue, "accept").await?;
         game.undo();
+        both_see(&[red, blue], &game).await
+    })
+    .await
+}
+
+/// A turn that was entered without a connection is sent although its screen was left.
+async fn a_turn_is_sent_from_another_screen(page: &Page) -> Result<()> {
+    let server = GameServer::start(page).await?;
+    let (plug, url) = (server.plug()?, server.url());
+    page.with_browsers([&plug.url(), &url], async |[red, blue]| {
+        let (link, mut game) = begin(red, blue, QUIET).await?;
+        plug.pull().await;
+        is_lost(red).await?;
+        enter(red, game.position(), "b1c1").await?;
+        red.wait_for("main.sent").await?;
+        red.visit("#/").await?;
+        plug.put_back()?;
+        game.play("b1c1".parse()?)?;
+        both_see(&[blue], &game).await?;
+        red.press("back-to-game").await?;
+        both_see(&[red], &game).await?;
+        // The screen that is opened again takes it over.
+        play(blue, &[red], &mut game, "a6b6").await?;
+        plug.pull().await;
+        is_lost(red).await?;
+        enter(red, game.position(), "c1c2").await?;
+        red.wait_for("main.sent").await?;
+        red.visit("#/").await?;
+        red.visit(&link).await?;
+        plug.put_back()?;
+        game.play("c1c2".parse()?)?;
         both_see(&[red, blue], &game).await
     })
     .await
@@ -132,18 +164,28 @@ async fn the_server_is_killed_in_mid_game(page: &Page) -> Result<()> {
     .await
 }
 
+/// Takes the network away from a browser, or gives it back.
+async fn set_offline(page: &Page, offline: bool) -> Result<()> {
+    let network = json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+    page.session().cdp().send_raw("Network.emulateNetworkConditions", network).await?;
+    Ok(())
+}
+
 /// The browser itself says that there is no network.
 async fn the_device_is_offline(page: &Page) -> Result<()> {
     let server = GameServer::start(page).await?;
-    let url = server.url();
-    page.with_browsers([&url, &url], async |[red, blue]| {
+    let (plug, url) = (server.plug()?, server.url());
+    page.with_browsers([&plug.url(), &url], async |[red, blue]| {
         let (_, mut game) = begin(red, blue, QUIET).await?;
-        red.run::<()>("window.dispatchEvent(new Event('offline'));", Vec::new()).await?;
+        // WebSockets are not part of the emulation.
+        plug.pull().await;
+        set_offline(red, true).await?;
         says(red, ".status", &red.texts().online_connection("offline")).await?;
         enter(red, game.position(), "b1c1").await?;
         red.wait_for("main.sent").await?;
         both_see(&[blue], &game).await?;
-        red.run::<()>("window.dispatchEvent(new Event('online'));", Vec::new()).await?;
+        plug.put_back()?;
+        set_offline(red, false).await?;
         game.play("b1c1".parse()?)?;
         both_see(&[red, blue], &game).await
     })

@@ -1,7 +1,7 @@
 //! The screens of online games: accessible, in every language, by keyboard and by ear; and absent without a game server.
 
 use anyhow::Result;
-use mad_e2e::people::{Invitation, QUIET, begin, both_see, invite, menu, play, says};
+use mad_e2e::people::{Invitation, QUIET, answer, begin, both_see, invite, menu, play, says};
 use mad_e2e::scenes::{online_tour, settings_in};
 use mad_e2e::{GameServer, Page, SETTINGS, Size, key};
 use mad_i18n::Language;
@@ -94,7 +94,14 @@ async fn by_keyboard_and_by_ear(page: &Page) -> Result<()> {
         hears(&texts.online_phrase("well-played")).await?;
         // The key of undo asks for a takeback.
         blue.key('u').await?;
-        red.wait_for(".remote [data-action=accept]").await
+        answer(red, "decline").await?;
+        // Offers after the end are announced too.
+        play(red, &[blue], &mut game, "c1c2").await?;
+        menu(red, "resign").await?;
+        red.press("yes-resign").await?;
+        hears(&texts.end_you_win()).await?;
+        red.press("rematch").await?;
+        hears(&texts.online_rematch_asked("")[1..]).await
     })
     .await
 }

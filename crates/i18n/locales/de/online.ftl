@@ -35,20 +35,20 @@ online_days = { $days ->
     [one] ein Tag je Zug
    *[other] { $days } Tage je Zug
 }
-online_time_note = Mit Uhr spielt ihr die Partie am Stück. Mit Tagen je Zug kommst du wieder, wann es dir passt, solange du die Frist einhältst.
+online_time_note = Mit Uhr spielt ihr die Partie am Stück. Mit Tagen je Zug kommst du zurück, wann es dir passt, solange du die Frist einhältst.
 online_takebacks = Man darf darum bitten, einen Zug zurückzunehmen
 online_terms_positioning = mit Positionierungszügen
 online_terms_no_positioning = ohne Positionierungszüge
 online_terms_tie_break = Tie-Break nach { $limit } Zügen
 online_terms_no_tie_break = kein Zuglimit
-online_terms_no_takebacks = ohne Zurücknehmen
+online_terms_no_takebacks = ohne Zugrücknahme
 online_terms_position = aus einer aufgebauten Stellung
 
 ## Invitations
 
 online_make_link = Link erstellen
 online_invitation_own = Schick diesen Link an deinen Gegner
-online_invitation_note = Wer ihn zuerst öffnet und auf die Schaltfläche zum Spielen drückt, ist dein Gegner.
+online_invitation_note = Wer ihn zuerst öffnet und den Knopf zum Spielen drückt, ist dein Gegner.
 online_link = Der Link
 online_copy_link = Link kopieren
 online_share_link = Teilen …
@@ -58,9 +58,9 @@ online_withdraw_invitation = Einladung zurückziehen
 online_waiting = Warten auf deinen Gegner …
 online_invitation = { $name } lädt dich zu einer Partie MAD ein
 online_play_as = { $side ->
-    [red] Mit Rot spielen
-    [blue] Mit Blau spielen
-   *[chance] Spielen (Farbe wird ausgelost)
+    [red] Rot spielen
+    [blue] Blau spielen
+   *[chance] Spielen (Seite wird ausgelost)
 }
 online_new_here = Noch nie gespielt? Hier lernst du es
 online_no_game = Unter dieser Adresse gibt es keine Partie. Vielleicht fehlt ein Stück vom Link.
@@ -74,7 +74,7 @@ online_lobby = Wer eine Partie sucht
 online_lobby_none = Sonst sucht gerade niemand eine Partie.
 online_accept_offer = Spielen
 online_invitation_gone = Diese Einladung gilt nicht mehr.
-online_instead = Im Moment ist niemand da. Du kannst stattdessen gegen den Computer spielen; dein Angebot endet dann.
+online_instead = Im Moment ist niemand da. Du kannst stattdessen gegen den Computer spielen; die Suche endet dann.
 online_instead_play = Gegen den Computer spielen
 
 ## The game
@@ -97,26 +97,26 @@ online_watchers = { $count ->
    *[other] { $count } Zuschauer
 }
 online_watching = Du schaust zu.
-online_sent = Gesendet: { $turn } Warten auf den Server …
-online_sent_lost = Noch nicht gesendet: { $turn } Das geschieht, sobald die Verbindung wieder da ist.
+online_sent = { $turn } Gesendet. Warten auf den Server …
+online_sent_lost = { $turn } Noch nicht gesendet. Das geschieht, sobald die Verbindung wieder da ist.
 online_their_turn = { $name } ist am Zug.
 online_plan_invite = Du kannst deine Antwort schon planen: Wähle ein Schiff.
-online_planned = Geplant: { $turn } Dieser Zug folgt sofort auf den deines Gegners, wenn er dann erlaubt ist.
+online_planned = Geplant – { $turn } Dieser Zug folgt sofort auf den deines Gegners, wenn er dann erlaubt ist.
 online_drop_plan = Plan verwerfen
+online_plan_illegal = Dein geplanter Zug war dann doch nicht möglich.
 online_start_soon = Mach deinen ersten Zug innerhalb von { $time }, sonst wird die Partie annulliert.
 online_paused = Der Server war nicht verfügbar, deshalb steht die Uhr. Sie läuft mit dem nächsten Zug weiter oder in { $time }.
 online_resume = Uhr starten
 online_title_turn = Du bist am Zug!
-online_notify_body = { $name } hat gezogen: { $turn }
+online_notify_body = { $name } hat gezogen. { $turn }
 online_notify_begun = { $name } hat angenommen. Die Partie beginnt.
 online_stale = Die Partie ging woanders weiter, vielleicht in einem anderen Tab. Das ist die aktuelle Stellung.
 
 ## Offers and other actions
 
-online_ask_takeback = Um Rücknahme bitten
-online_tool_takeback = Zurück
-online_takeback_asked = { $name } möchte einen Zug zurücknehmen: { $turn }
-online_takeback_own = Du möchtest einen Zug zurücknehmen: { $turn }
+online_tool_takeback = Rücknahme
+online_takeback_asked = { $name } möchte einen Zug zurücknehmen – { $turn }
+online_takeback_own = Du hast um die Rücknahme eines Zugs gebeten – { $turn }
 online_taken_back = Zurückgenommen. Die Uhren stehen wieder wie vor diesem Zug.
 online_ask_stop = Ende anbieten
 online_stop_ask = Anbieten, die Partie hier zu beenden?
@@ -147,7 +147,7 @@ online_claim_ask = { $name } ist seit { $time } weg. Du kannst die Partie jetzt 
 online_claim_abort = Partie beenden
 online_resign_ask = Diese Partie aufgeben?
 online_say = Etwas sagen
-online_tool_say = Sagen
+online_tool_say = Nachricht
 online_phrase = { $phrase ->
     [hello] Hallo!
     [good-luck] Viel Glück!

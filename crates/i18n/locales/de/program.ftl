@@ -314,7 +314,7 @@ error_pace = erwartet werden Minuten und Sekunden je Zug, etwa 10+5 (von { $leas
 error_online_address = „{ $text }“ ist keine Adresse eines Servers. Erwartet wird eine Adresse wie https://mad.example/.
 error_online_link = „{ $text }“ führt zu keiner Partie. Erwartet wird die Adresse eines Servers oder ein Link, der mit #/play/PARTIE oder #/seat/PARTIE/GEHEIMNIS endet. Vielleicht fehlt ein Stück davon.
 error_online_options = Dieser Link führt zu einer Partie, deren Einstellungen schon feststehen. --board, --mfen, --no-positioning, --tie-break, --time und --side sind für neue Partien.
-error_online_no_folder = Es gibt keinen Ordner für deine Daten, in dem dein Platz in der Partie gemerkt würde. Setze die Umgebungsvariable HOME.
+error_online_no_folder = Es gibt keinen Ordner für deine Daten, in dem dein Platz in der Partie gespeichert werden könnte. Setze die Umgebungsvariable HOME.
 error_online_unreachable = { $kind ->
     [name] Unter { $address } gibt es keinen Server: Der Name ist unbekannt. Prüfe die Adresse und die Verbindung.
     [refused] Unter { $address } gibt es keinen Server: Die Verbindung wurde abgelehnt. Prüfe die Adresse.
@@ -334,14 +334,14 @@ error_online_version = Der Server spricht eine andere Version des Protokolls als
 error_online_session = Der Server kennt deine Sitzung nicht mehr. Starte das Programm neu; ältere Partien kannst du über den Link zu deinem Platz weiterspielen.
 play_online_forgotten = Der Server kennt deine frühere Sitzung nicht mehr. Ältere Partien kannst du über den Link zu deinem Platz weiterspielen.
 play_online_accept = { $side ->
-    [red] Gib „accept“ ein, um mit Rot zu spielen, oder „quit“.
-    [blue] Gib „accept“ ein, um mit Blau zu spielen, oder „quit“.
+    [red] Gib „accept“ ein, um Rot zu spielen, oder „quit“.
+    [blue] Gib „accept“ ein, um Blau zu spielen, oder „quit“.
    *[chance] Gib „accept“ ein, um zu spielen (die Seite wird ausgelost), oder „quit“.
 }
 play_online_take_seat = Gib „accept“ ein, um die Partie hier weiterzuspielen, oder „quit“.
 play_online_you_are = { $side ->
-    [red] Du spielst mit Rot gegen { $name }. Gib einen Zug ein oder „help“.
-   *[blue] Du spielst mit Blau gegen { $name }. Gib einen Zug ein oder „help“.
+    [red] Du spielst Rot gegen { $name }. Gib einen Zug ein oder „help“.
+   *[blue] Du spielst Blau gegen { $name }. Gib einen Zug ein oder „help“.
 }
 play_online_prompt = { $state ->
     [watching] zuschauen>

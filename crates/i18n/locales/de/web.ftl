@@ -16,7 +16,7 @@ web_other_tab = Diese Partie ging in einem anderen Tab weiter. Du siehst den neu
 web_deleted = Diese Partie wurde in einem anderen Tab gelöscht. Spielst du weiter, wird sie wieder gespeichert.
 web_copy_failed = Der Browser erlaubt das Kopieren nicht. Hier ist der Text:
 web_private = Nichts verlässt dieses Gerät: Partien, Einstellungen und der Computergegner leben in deinem Browser.
-web_private_online = Nichts verlässt dieses Gerät, solange du keine Online-Schaltfläche drückst: Partien, Einstellungen und der Computergegner leben in deinem Browser.
+web_private_online = Nichts verlässt dieses Gerät, solange du keinen Online-Knopf drückst: Partien, Einstellungen und der Computergegner leben in deinem Browser.
 web_credit = Das Spiel gehört seinen Autoren; Regeln und Spielbretter gibt es auf
 web_credit_link = doeraene.be/mad
 web_details = Einzelheiten
@@ -34,7 +34,7 @@ home_two = Zu zweit an einem Gerät
 home_setup = Stellung aufbauen
 home_games = Deine Partien
 home_online = Online spielen
-home_online_note = Mit Freunden anderswo, oder mit jemandem, der eine Partie sucht
+home_online_note = Mit Freunden anderswo oder mit jemandem, der eine Partie sucht
 home_online_back = Zurück zu deiner Online-Partie
 home_online_running = { $count ->
     [one] Eine laufende Partie
@@ -154,7 +154,7 @@ game_to_the_end = Zum Ende
 game_hint_wait = Ein guter Zug wird gesucht …
 game_engine_broken = Der Computergegner antwortet nicht mehr. { $reason }
 game_engine_again = Erneut versuchen
-game_locked = Gesperrt: Diese Stellung gehört zu deiner laufenden Online-Partie.
+game_locked = Der Computer hilft hier nicht: Diese Stellung gehört zu deiner laufenden Online-Partie.
 ship_card = { $name }: { $sails ->
     [1] 1 Segel
    *[other] { $sails } Segel

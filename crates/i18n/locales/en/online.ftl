@@ -3,11 +3,11 @@
 ## The screen of online games
 
 online_title = Play online
-online_private = From here on this server takes part: it stores your online games and a random number for this browser. It asks for no name and no e-mail address. Everything else stays on this device.
+online_private = From here on, this server takes part: it stores your online games and a random number for this browser. It asks for no name and no e-mail address. Everything else stays on this device.
 online_friend = Play a friend
 online_friend_note = Send a link. Nobody needs an account.
 online_find = Find an opponent
-online_find_note = Against somebody who is looking for a game now.
+online_find_note = Play somebody who is looking for a game now.
 online_mine = My online games
 online_mine_none = None yet. Games in progress and open invitations appear here.
 online_watch = Games to watch
@@ -48,7 +48,7 @@ online_terms_position = from a set-up position
 
 online_make_link = Make a link
 online_invitation_own = Send this link to your friend
-online_invitation_note = Whoever opens it first and presses the button to play is your opponent.
+online_invitation_note = The first person to open it and press the button to play is your opponent.
 online_link = The link
 online_copy_link = Copy the link
 online_share_link = Share…
@@ -60,7 +60,7 @@ online_invitation = { $name } invites you to a game of MAD
 online_play_as = { $side ->
     [red] Play as red
     [blue] Play as blue
-   *[chance] Play (the side is drawn by lot)
+   *[chance] Play (side drawn by lot)
 }
 online_new_here = New to the game? Learn it first
 online_no_game = There is no game at this address. Perhaps part of the link is missing.
@@ -73,8 +73,8 @@ online_stop_search = Stop looking
 online_lobby = Players looking for a game
 online_lobby_none = Nobody else is looking for a game right now.
 online_accept_offer = Play
-online_invitation_gone = This invitation does not stand any more.
-online_instead = Nobody is here at the moment. You can play the computer instead; your offer ends then.
+online_invitation_gone = This invitation is no longer open.
+online_instead = Nobody is here at the moment. You can play the computer instead; the search then ends.
 online_instead_play = Play the computer instead
 
 ## The game
@@ -97,26 +97,26 @@ online_watchers = { $count ->
    *[other] { $count } watchers
 }
 online_watching = You are watching.
-online_sent = Sent: { $turn } Waiting for the server…
-online_sent_lost = Not sent yet: { $turn } It will be sent as soon as the connection is back.
+online_sent = { $turn } Sent. Waiting for the server…
+online_sent_lost = { $turn } Not sent yet. It will be sent as soon as the connection is back.
 online_their_turn = { $name } is to move.
 online_plan_invite = You can plan your answer: select a ship.
-online_planned = Planned: { $turn } It will be played right after your opponent’s turn, if it is legal then.
+online_planned = Planned – { $turn } It will be played right after your opponent’s turn, if it is legal then.
 online_drop_plan = Drop the plan
-online_start_soon = Play your first turn within { $time }, or the game is aborted.
+online_plan_illegal = Your planned turn was not legal after all.
+online_start_soon = Play your first turn within { $time }, or the game will be aborted.
 online_paused = The server was not available, so the clock is stopped. It starts again with the next turn, or in { $time }.
 online_resume = Start the clock
 online_title_turn = Your turn!
-online_notify_body = { $name } has played: { $turn }
+online_notify_body = { $name } has played. { $turn }
 online_notify_begun = { $name } has accepted. The game begins.
 online_stale = The game has gone on elsewhere, perhaps in another tab. This is the current position.
 
 ## Offers and other actions
 
-online_ask_takeback = Ask to take back
-online_tool_takeback = Take back
-online_takeback_asked = { $name } would like to take back: { $turn }
-online_takeback_own = You have asked to take back: { $turn }
+online_tool_takeback = Takeback
+online_takeback_asked = { $name } asks for a takeback – { $turn }
+online_takeback_own = You have asked for a takeback – { $turn }
 online_taken_back = Taken back. The clocks are as they were before that turn.
 online_ask_stop = Offer to stop
 online_stop_ask = Offer to stop the game here?

@@ -313,8 +313,8 @@ play_help =
 error_pace = expected minutes and seconds for each turn, such as 10+5 (from { $least } seconds to { $minutes }+{ $seconds }), or days for each turn, such as 3d (at most { $days }d)
 error_online_address = “{ $text }” is not the address of a server. Expected an address such as https://mad.example/.
 error_online_link = “{ $text }” does not lead to a game. Expected the address of a server, or a link that ends in #/play/GAME or #/seat/GAME/SECRET. Perhaps a part of it is missing.
-error_online_options = This link leads to a game that has its conditions already. --board, --mfen, --no-positioning, --tie-break, --time and --side are for new games.
-error_online_no_folder = There is no folder for your data, where your seat in the game would be remembered. Set the environment variable HOME.
+error_online_options = This link leads to a game whose settings are already fixed. --board, --mfen, --no-positioning, --tie-break, --time and --side are for new games.
+error_online_no_folder = There is no folder for your data, in which your seat in the game could be remembered. Set the environment variable HOME.
 error_online_unreachable = { $kind ->
     [name] There is no server at { $address }: its name is not known. Check the address and the connection.
     [refused] There is no server at { $address }: the connection was refused. Check the address.
@@ -331,8 +331,8 @@ error_online_tls = { $kind ->
 error_online_not_mad = There are no online games of MAD at { $address } (its answer has the status { $status }). Check the address.
 error_online_moved = The server at { $address } has moved to { $target }. Use that address.
 error_online_version = The server speaks another version of the protocol than this program. Install the current version of the program.
-error_online_session = The server does not know your session any more. Start the program again; older games can be continued by their seat links.
-play_online_forgotten = The server does not know your earlier session any more. Older games can be continued by their seat links.
+error_online_session = The server does not know your session any more. Start the program again; you can continue older games with the link to your seat.
+play_online_forgotten = The server does not know your earlier session any more. You can continue older games with the link to your seat.
 play_online_accept = { $side ->
     [red] Type “accept” to play red, or “quit”.
     [blue] Type “accept” to play blue, or “quit”.
@@ -375,8 +375,8 @@ play_online_leave = { $state ->
    *[running] The game goes on without you, and so do the clocks. Come back with:
 }
     { $command }
-play_online_unanswered = The server has not confirmed your last command. Come back and look whether it arrived.
-play_online_start_theirs = If { $name } does not begin within { $time }, the game is aborted.
+play_online_unanswered = The server has not confirmed your last command. Come back and see whether it arrived.
+play_online_start_theirs = If { $name } does not begin within { $time }, the game will be aborted.
 play_online_locked = The program gives no advice on a game that is being played online.
 play_online_claimed = { $name } had left the game.
 error_online_seat = This link does not belong to a seat of this game. Perhaps a part of it is missing.
@@ -391,7 +391,7 @@ play_online_help =
     say [PHRASE]     say a phrase, or list the phrases
     time             give the opponent time
     resign           give up; abort ends the game before both sides have played
-    claim            end the game if the opponent has been gone for long
+    claim            end the game if the opponent has been gone for a long time
     resume           start the clock again after an outage of the server
     rematch          after the game: offer another one with sides swapped
     link             a link to go on from another device

@@ -154,7 +154,7 @@ game_to_the_end = Go to the end
 game_hint_wait = Looking for a good move…
 game_engine_broken = The computer opponent has stopped. { $reason }
 game_engine_again = Try again
-game_locked = Locked: this position belongs to your running online game.
+game_locked = The computer does not help here: this position is in your running online game.
 ship_card = { $name }: { $sails ->
     [1] 1 sail
    *[other] { $sails } sails
@@ -381,7 +381,7 @@ setup_faults = Not playable yet:
 setup_turns = Legal turns
 setup_play_computer = Play it against the computer
 setup_play_two = Play it with two players
-setup_play_online = Play this with a friend online
+setup_play_online = Play it online with a friend
 setup_positioning_note = Only while all ships of a side are on their start squares.
 setup_bad_link = This link does not contain a position. Here is the start position instead.
 setup_bad_text = This text is not a position.

@@ -1,7 +1,7 @@
 ### The program’s help: a message for each command, an attribute for each of its arguments.
 
 help-common =
-    .data = Le dossier du fichier de la base de données (par défaut : mad dans le dossier de données de l’utilisateur)
+    .data = Le dossier du fichier de la base de données (par défaut : mad dans le dossier de données de l’utilisateur)
     .database = postgres://… pour une base PostgreSQL, ou le chemin d’un fichier
     .help = Afficher cette aide
     .lang = La langue ; par défaut celle du système
@@ -49,13 +49,13 @@ help-play = Jouer une partie dans le terminal
     .tie-break = Tours sans expulsion jusqu’au départage, ou off pour aucune limite (par défaut : 40)
     .against = Laisser l’ordinateur jouer l’autre camp
     .online = Jouer en ligne contre quelqu’un d’autre, à l’adresse d’un serveur ou par le lien d’une partie
-    .time = En ligne : minutes et secondes par coup (5+3), ou jours par coup (3d) ; par défaut 10+5
+    .time = En ligne : minutes et secondes par tour (5+3), ou jours par tour (3d) ; par défaut 10+5
     .side = Le camp que vous jouez ; par défaut les rouges, en ligne tiré au sort
     .seed = Rendre reproductibles les choix de l’ordinateur
     .level = La force de l’ordinateur, de 1 à 10 (par défaut : 5)
     .think = Sans niveau : laisser l’ordinateur jouer de son mieux, avec ce nombre de secondes par tour
     .resigns = Laisser l’ordinateur abandonner les parties perdues
-    .save = Enregistrer dans ce fichier après chaque tour ; un nouveau fichier, ou celui de la partie continuée ; en ligne : à la fin de la partie
+    .save = Enregistrer dans ce fichier après chaque tour (un nouveau fichier, ou celui de la partie continuée) ; en ligne : à la fin de la partie
     .examples =
         Exemples :
           mad play --board 5x5 --tie-break 30
@@ -195,22 +195,22 @@ help-ugi = Parler le protocole de moteur UGI sur l’entrée et la sortie standa
           printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
 
 help-serve = Servir l’application web et les parties en ligne
-    .listen = L’adresse : un hôte et un port (par défaut : 127.0.0.1:8080, ou le port libre suivant)
+    .listen = L’adresse : un hôte et un port (par défaut : 127.0.0.1:8080, ou le port libre suivant)
     .open = Ouvrir aussi le navigateur
     .config = Un fichier TOML contenant ces réglages, sous le nom des options
     .origin = L’adresse à laquelle les navigateurs joignent le serveur, par exemple https://mad.example
     .metrics = Une adresse où les mesures de surveillance sont servies, sous /metrics
     .trusted-proxy = Les mandataires inverses dont on croit l’en-tête X-Forwarded-For
-    .guests-per-hour = Nouveaux invités par heure depuis une même adresse réseau ; 0 : sans limite (par défaut : 20)
-    .requests-per-second = Requêtes par seconde depuis une même adresse réseau ; 0 : sans limite (par défaut : 20)
-    .games-per-hour = Nouvelles parties d’un joueur par heure ; 0 : sans limite (par défaut : 60)
-    .open-games = Parties non terminées d’un joueur (par défaut : 30)
-    .closing-seconds = La durée sur laquelle les connexions sont fermées à l’arrêt du serveur (par défaut : 2)
-    .log = Ce qui est journalisé sur la sortie d’erreur (par défaut : info)
-    .log-format = La forme des messages du journal (par défaut : text)
+    .guests-per-hour = Nouveaux invités par heure depuis une même adresse réseau ; 0 : sans limite (par défaut : 20)
+    .requests-per-second = Requêtes par seconde depuis une même adresse réseau ; 0 : sans limite (par défaut : 20)
+    .games-per-hour = Nouvelles parties d’un joueur par heure ; 0 : sans limite (par défaut : 60)
+    .open-games = Parties non terminées d’un joueur (par défaut : 30)
+    .closing-seconds = La durée sur laquelle les connexions sont fermées à l’arrêt du serveur (par défaut : 2)
+    .log = Ce qui est journalisé sur la sortie d’erreur (par défaut : info)
+    .log-format = La forme des messages du journal (par défaut : text)
     .no-games = Servir seulement l’application web
     .examples =
-        Exemples :
+        Exemples :
           mad serve --open
           mad serve --listen 0.0.0.0:80
           mad serve --origin https://mad.example --trusted-proxy 127.0.0.1
@@ -225,17 +225,17 @@ help-export-site = Écrire l’application web en simples fichiers, pour n’imp
 help-store = Vérifier, copier et exporter la base des parties en ligne
 help-store-check = Rejouer chaque partie et comparer avec ce qui en est enregistré
     .examples =
-        Exemple :
+        Exemple :
           mad store check
 help-store-backup = Copier le fichier de la base, même pendant qu’un serveur l’utilise
     .file = Le nouveau fichier
     .examples =
-        Exemple :
+        Exemple :
           mad store backup monday.db
 help-store-export = Écrire toutes les parties
-    .file = Le nouveau fichier ; sinon la sortie standard
+    .file = Le nouveau fichier ; sinon la sortie standard
     .examples =
-        Exemple :
+        Exemple :
           mad store export games.mad
 
 help-completions = Écrire un script de complétion pour un shell

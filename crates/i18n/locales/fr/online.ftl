@@ -22,7 +22,7 @@ online_state = { $state ->
     [semi-won] Semi-victoire
     [semi-lost] Semi-défaite
     [lost] Perdue
-   *[aborted] Annulée
+   *[aborted] Interrompue
 }
 online_left = encore { $time }
 online_versus = { $red } – { $blue }
@@ -62,7 +62,7 @@ online_play_as = { $side ->
     [blue] Jouer les bleus
    *[chance] Jouer (camp tiré au sort)
 }
-online_new_here = Vous découvrez MAD ? Apprenez d’abord à jouer
+online_new_here = Première partie ? Apprenez d’abord à jouer
 online_no_game = Il n’y a pas de partie à cette adresse. Il manque peut-être un morceau du lien.
 
 ## Finding an opponent
@@ -74,7 +74,7 @@ online_lobby = Joueurs qui cherchent une partie
 online_lobby_none = Personne d’autre ne cherche de partie en ce moment.
 online_accept_offer = Jouer
 online_invitation_gone = Cette invitation n’est plus valable.
-online_instead = Il n’y a personne pour le moment. Vous pouvez jouer contre l’ordinateur ; votre offre prend alors fin.
+online_instead = Il n’y a personne pour le moment. Vous pouvez jouer contre l’ordinateur ; la recherche s’arrête alors.
 online_instead_play = Jouer contre l’ordinateur
 
 ## The game
@@ -97,29 +97,29 @@ online_watchers = { $count ->
    *[other] { $count } spectateurs
 }
 online_watching = Vous regardez cette partie.
-online_sent = Coup envoyé : { $turn } En attente du serveur…
-online_sent_lost = Coup pas encore envoyé : { $turn } Il le sera dès le retour de la connexion.
+online_sent = { $turn } Coup envoyé. En attente du serveur…
+online_sent_lost = { $turn } Coup pas encore envoyé. Il le sera dès le retour de la connexion.
 online_their_turn = C’est à { $name } de jouer.
 online_plan_invite = Vous pouvez préparer votre réponse : choisissez un vaisseau.
-online_planned = Coup prévu : { $turn } Il sera joué juste après celui de l’adversaire, s’il est alors légal.
+online_planned = Coup prévu – { $turn } Il sera joué juste après celui de l’adversaire, s’il est alors légal.
 online_drop_plan = Renoncer au coup prévu
-online_start_soon = Jouez votre premier coup d’ici { $time }, sinon la partie sera annulée.
+online_plan_illegal = Le coup que vous aviez prévu n’était finalement pas permis.
+online_start_soon = Jouez votre premier coup d’ici { $time }, sinon la partie sera interrompue.
 online_paused = Le serveur n’était pas disponible : la pendule est arrêtée. Elle repartira au prochain coup, ou dans { $time }.
 online_resume = Relancer la pendule
 online_title_turn = À vous de jouer !
-online_notify_body = { $name } a joué : { $turn }
+online_notify_body = { $name } a joué. { $turn }
 online_notify_begun = { $name } a accepté. La partie commence.
 online_stale = La partie a continué ailleurs, peut-être dans un autre onglet. Voici la position actuelle.
 
 ## Offers and other actions
 
-online_ask_takeback = Demander à reprendre
-online_tool_takeback = Reprendre
-online_takeback_asked = { $name } aimerait reprendre son coup : { $turn }
-online_takeback_own = Vous avez demandé à reprendre votre coup : { $turn }
+online_tool_takeback = Reprise
+online_takeback_asked = { $name } demande à reprendre son coup – { $turn }
+online_takeback_own = Vous avez demandé à reprendre votre coup – { $turn }
 online_taken_back = Coup repris. Les pendules sont revenues à leur état d’avant ce coup.
 online_ask_stop = Proposer d’arrêter
-online_stop_ask = Proposer d’arrêter la partie ici ?
+online_stop_ask = Proposer d’arrêter la partie ici ?
 online_stop_asked = { $name } propose d’arrêter la partie. { $result }
 online_stop_result = { $side ->
     [red] Les rouges auraient la semi-victoire.
@@ -140,14 +140,14 @@ online_give_time = { $days ->
 online_time_given = { $name } vous a donné du temps.
 online_time_given_own = Vous avez donné du temps à { $name }.
 online_abort = Interrompre la partie
-online_abort_ask = Interrompre la partie ? Elle sera annulée, et personne ne gagne.
-online_aborted = La partie a été annulée. Personne n’a gagné.
+online_abort_ask = Interrompre la partie pour de bon ? Personne ne gagnera.
+online_aborted = La partie a été interrompue. Personne n’a gagné.
 online_claim = Réclamer la victoire
 online_claim_ask = { $name } est hors ligne depuis { $time }. Vous pouvez mettre fin à la partie, ou attendre.
 online_claim_abort = Mettre fin à la partie
 online_resign_ask = Abandonner cette partie ?
 online_say = Dire un mot
-online_tool_say = Dire
+online_tool_say = Message
 online_phrase = { $phrase ->
     [hello] Bonjour !
     [good-luck] Bonne chance !
@@ -170,7 +170,7 @@ online_next = Adversaire suivant
 ## Another device
 
 online_seat_link = Continuer sur un autre appareil
-online_seat_note = Ouvrez ce lien sur l’autre appareil. Quiconque l’a peut jouer à votre place : ne le montrez à personne.
+online_seat_note = Ouvrez ce lien sur l’autre appareil. Toute personne qui l’a peut jouer à votre place : ne le montrez à personne.
 online_seat_title = Continuer votre partie ici
 online_seat_ask = Ce lien vous permet de continuer votre propre partie en ligne sur cet appareil.
 online_seat_take = Continuer ici
@@ -194,7 +194,7 @@ online_refusal = { $reason ->
     [too-soon] Vous pourrez redemander après le coup { $turns }.
     [no-takebacks] Cette partie se joue sans reprise de coup.
     [nothing-to-take-back] Il n’y a rien à reprendre.
-    [too-late-to-abort] La partie ne peut plus être annulée. Vous pouvez abandonner.
+    [too-late-to-abort] La partie ne peut plus être interrompue. Vous pouvez abandonner.
     [opponent-present] Votre adversaire est là, ou n’est pas hors ligne depuis assez longtemps.
     [no-claim] Dans une partie avec des jours par tour, on ne peut pas réclamer la victoire.
     [not-paused] La pendule tourne.

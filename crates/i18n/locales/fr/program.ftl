@@ -193,20 +193,20 @@ serve_address = MAD est à l’adresse { $address } (Ctrl-C pour arrêter)
 serve_no_app = Ce programme ne contient pas l’application web. « cargo xtask serve » la construit et lance le serveur.
 serve_not_opened = Aucun navigateur n’a pu être ouvert ({ $reason }). Ouvrez l’adresse vous-même.
 serve_games = Les parties en ligne sont enregistrées dans { $database }
-error_config = { $file } : { $reason }
+error_config = { $file } : { $reason }
 error_origin = { $text } n’est pas une origine. Il faut un schéma et un hôte, par exemple https://mad.example.
 error_no_data_folder = Il n’y a pas de dossier pour vos données. Indiquez-en un avec --data.
 error_database_used = Un autre serveur utilise { $file }. Arrêtez-le, ou choisissez un autre dossier avec --data.
-error_database = La base de données n’est pas disponible : { $reason }
+error_database = La base de données n’est pas disponible : { $reason }
 error_no_database = { $file } n’existe pas. Indiquez le dossier avec --data ou la base avec --database.
 store_sound = { $games ->
     [1] 1 partie
    *[other] { $games } parties
-}, { $events } événements : tout est intact.
-store_damage_database = La base de données signale : { $reason }
-store_damage_game = Partie { $game } : { $reason }
-store_damage_summary = Partie { $game } : son entrée dans les listes ne correspond pas à ses événements
-store_damage_orphan = Partie { $game } : des événements, mais aucune entrée dans les listes
+}, { $events } événements : tout est intact.
+store_damage_database = La base de données signale : { $reason }
+store_damage_game = Partie { $game } : { $reason }
+store_damage_summary = Partie { $game } : son entrée dans les listes ne correspond pas à ses événements
+store_damage_orphan = Partie { $game } : des événements, mais aucune entrée dans les listes
 store_damaged = { $count ->
     [1] 1 défaut trouvé.
    *[other] { $count } défauts trouvés.
@@ -316,11 +316,11 @@ play_help =
 
 ## Playing online in the terminal
 
-error_pace = il faut des minutes et des secondes par coup, par exemple 10+5 (de { $least } secondes à { $minutes }+{ $seconds }), ou des jours par coup, par exemple 3d (au plus { $days }d)
+error_pace = il faut des minutes et des secondes par tour, par exemple 10+5 (de { $least } secondes à { $minutes }+{ $seconds }), ou des jours par tour, par exemple 3d (au plus { $days }d)
 error_online_address = « { $text } » n’est pas l’adresse d’un serveur. Il faut une adresse comme https://mad.example/.
 error_online_link = « { $text } » ne mène à aucune partie. Il faut l’adresse d’un serveur, ou un lien qui finit par #/play/PARTIE ou #/seat/PARTIE/SECRET. Il en manque peut-être un morceau.
 error_online_options = Ce lien mène à une partie dont les réglages sont déjà choisis. --board, --mfen, --no-positioning, --tie-break, --time et --side servent aux nouvelles parties.
-error_online_no_folder = Il n’y a pas de dossier pour vos données, où votre place dans la partie serait retenue. Définissez la variable d’environnement HOME.
+error_online_no_folder = Il n’y a pas de dossier pour vos données, où retenir votre place dans la partie. Définissez la variable d’environnement HOME.
 error_online_unreachable = { $kind ->
     [name] Pas de serveur à l’adresse { $address } : son nom est inconnu. Vérifiez l’adresse et la connexion.
     [refused] Pas de serveur à l’adresse { $address } : la connexion a été refusée. Vérifiez l’adresse.
@@ -328,17 +328,17 @@ error_online_unreachable = { $kind ->
    *[other] Le serveur { $address } est injoignable : { $detail }
 }
 error_online_tls = { $kind ->
-    [issuer] Pas de connexion sûre avec { $address } : ce système ne fait pas confiance à l’émetteur du certificat du serveur.
-    [expired] Pas de connexion sûre avec { $address } : le certificat du serveur a expiré. Vérifiez aussi la date de cette machine.
-    [name] Pas de connexion sûre avec { $address } : le certificat du serveur est établi pour un autre nom.
-    [plain] Pas de connexion sûre avec { $address } : le serveur n’utilise pas de chiffrement. Si vous faites confiance au réseau, essayez http:// au lieu de https://.
-   *[other] Pas de connexion sûre avec { $address } : { $detail }
+    [issuer] Pas de connexion sécurisée avec { $address } : ce système ne fait pas confiance à l’émetteur du certificat du serveur.
+    [expired] Pas de connexion sécurisée avec { $address } : le certificat du serveur a expiré. Vérifiez aussi la date de cette machine.
+    [name] Pas de connexion sécurisée avec { $address } : le certificat du serveur est établi pour un autre nom.
+    [plain] Pas de connexion sécurisée avec { $address } : le serveur n’utilise pas de chiffrement. Si vous faites confiance au réseau, essayez http:// au lieu de https://.
+   *[other] Pas de connexion sécurisée avec { $address } : { $detail }
 }
-error_online_not_mad = Il n’y a pas de parties de MAD en ligne à l’adresse { $address } (réponse de statut { $status }). Vérifiez l’adresse.
+error_online_not_mad = Il n’y a pas de parties de MAD en ligne à l’adresse { $address } (sa réponse a le statut { $status }). Vérifiez l’adresse.
 error_online_moved = Le serveur { $address } se trouve maintenant à l’adresse { $target }. Utilisez celle-là.
 error_online_version = Le serveur parle une autre version du protocole que ce programme. Installez la version actuelle du programme.
-error_online_session = Le serveur ne connaît plus votre session. Relancez le programme ; les parties plus anciennes se reprennent par leur lien de place.
-play_online_forgotten = Le serveur ne connaît plus votre ancienne session. Les parties plus anciennes se reprennent par leur lien de place.
+error_online_session = Le serveur ne connaît plus votre session. Relancez le programme ; vous pouvez continuer les parties plus anciennes avec le lien de votre place.
+play_online_forgotten = Le serveur ne connaît plus votre ancienne session. Vous pouvez continuer les parties plus anciennes avec le lien de votre place.
 play_online_accept = { $side ->
     [red] Tapez « accept » pour jouer les rouges, ou « quit ».
     [blue] Tapez « accept » pour jouer les bleus, ou « quit ».
@@ -356,7 +356,7 @@ play_online_prompt = { $state ->
 play_online_clocks = Pendules : rouges { $red }, bleus { $blue }
 play_online_answer = { $state ->
     [over] Tapez « accept » ou « decline ».
-   *[running] Tapez « accept » ou « decline » ; jouer, c’est refuser aussi.
+   *[running] Tapez « accept » ou « decline » ; jouer un coup, c’est aussi refuser.
 }
 play_online_withdrawn = { $name } a retiré sa proposition.
 play_online_withdrawn_own = Vous avez retiré votre proposition.
@@ -371,9 +371,9 @@ play_online_resumed = La pendule tourne de nouveau.
 play_online_claim = Tapez « claim » pour mettre fin à la partie.
 play_online_again = Retapez « { $word } » pour confirmer.
 play_online_phrases = Vous pouvez dire l’une de ces phrases, que chacun voit dans sa langue :
-play_online_rematch = La revanche commence, camps échangés : { $link }
+play_online_rematch = La revanche commence, camps inversés : { $link }
 play_online_over = { $state ->
-    [player] Tapez « rematch » pour rejouer en échangeant les camps, « save FICHIER » pour garder la partie, ou « quit ».
+    [player] Tapez « rematch » pour une revanche, camps inversés, « save FICHIER » pour garder la partie, ou « quit ».
    *[watcher] Tapez « save FICHIER » pour garder la partie, ou « quit ».
 }
 play_online_leave = { $state ->
@@ -382,7 +382,7 @@ play_online_leave = { $state ->
 }
     { $command }
 play_online_unanswered = Le serveur n’a pas confirmé votre dernière commande. Revenez voir si elle est arrivée.
-play_online_start_theirs = Si { $name } ne commence pas d’ici { $time }, la partie sera annulée.
+play_online_start_theirs = Si { $name } ne commence pas d’ici { $time }, la partie sera interrompue.
 play_online_locked = Le programme ne donne pas de conseils pour une partie en ligne en cours.
 play_online_claimed = { $name } avait quitté la partie.
 error_online_seat = Ce lien ne correspond à aucune place de cette partie. Il en manque peut-être un morceau.
@@ -396,10 +396,10 @@ play_online_help =
     accept, decline   répondre à une proposition ; withdraw retire la vôtre
     say [PHRASE]      dire une phrase, ou voir la liste des phrases
     time              donner du temps à l’adversaire
-    resign            abandonner ; abort annule la partie tant que les deux camps n’ont pas joué
+    resign            abandonner ; abort interrompt la partie tant que les deux camps n’ont pas joué
     claim             mettre fin à la partie si l’adversaire est parti depuis longtemps
     resume            relancer la pendule après une panne du serveur
-    rematch           après la partie : en proposer une autre, camps échangés
+    rematch           après la partie : proposer une revanche, camps inversés
     link              un lien pour continuer sur un autre appareil
     save FICHIER      enregistrer la partie dans un fichier ; mfen donne la position sous forme de texte
     quit              quitter ; la partie continue, et vous pouvez revenir

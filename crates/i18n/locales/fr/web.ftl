@@ -16,7 +16,7 @@ web_other_tab = Cette partie a continué dans un autre onglet. Vous voyez son de
 web_deleted = Cette partie a été supprimée dans un autre onglet. Si vous continuez à jouer, elle sera de nouveau conservée.
 web_copy_failed = Le navigateur ne permet pas la copie. Voici le texte :
 web_private = Rien ne quitte cet appareil : parties, réglages et adversaire virtuel vivent dans votre navigateur.
-web_private_online = Rien ne quitte cet appareil tant que vous n’appuyez pas sur un bouton en ligne : parties, réglages et adversaire virtuel vivent dans votre navigateur.
+web_private_online = Rien ne quitte cet appareil tant que vous n’appuyez pas sur un bouton « en ligne » : parties, réglages et adversaire virtuel vivent dans votre navigateur.
 web_credit = Le jeu appartient à ses auteurs, qui publient règles et plateaux sur
 web_credit_link = doeraene.be/mad
 web_details = Détails
@@ -154,7 +154,7 @@ game_to_the_end = Aller à la fin
 game_hint_wait = Recherche d’un bon coup…
 game_engine_broken = L’adversaire virtuel s’est arrêté. { $reason }
 game_engine_again = Réessayer
-game_locked = Verrouillé : cette position appartient à votre partie en ligne en cours.
+game_locked = L’ordinateur n’aide pas ici : cette position appartient à votre partie en ligne en cours.
 ship_card = { $name } : { $sails ->
     [1] 1 voile
    *[other] { $sails } voiles
@@ -381,7 +381,7 @@ setup_faults = Pas encore jouable :
 setup_turns = Coups légaux
 setup_play_computer = Jouer contre l’ordinateur
 setup_play_two = Jouer à deux
-setup_play_online = Jouer ceci en ligne avec un ami
+setup_play_online = Jouer en ligne avec un ami
 setup_positioning_note = Seulement tant que tous les vaisseaux d’un camp sont sur leurs cases de départ.
 setup_bad_link = Ce lien ne contient pas de position. Voici la position de départ.
 setup_bad_text = Ce texte n’est pas une position.

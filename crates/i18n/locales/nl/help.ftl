@@ -194,7 +194,7 @@ help-ugi = Spreek het engineprotocol UGI via standaardinvoer en -uitvoer
         Voorbeeld:
           printf 'ugi\nposition startpos\ngo movetime 100\nquit\n' | mad ugi
 
-help-serve = Bied de webapp en online partijen aan
+help-serve = Bied de webapp en onlinepartijen aan
     .listen = Het adres: een host en een poort (standaard: 127.0.0.1:8080, of de volgende vrije poort)
     .open = Open ook de browser
     .config = Een TOML-bestand met deze instellingen, onder de namen van de opties
@@ -222,7 +222,7 @@ help-export-site = Schrijf de webapp als gewone bestanden, voor elke webhost
         Voorbeeld:
           mad export-site public
 
-help-store = Controleer, kopieer en exporteer de database van de online partijen
+help-store = Controleer, kopieer en exporteer de database van de onlinepartijen
 help-store-check = Speel elke partij na en vergelijk wat erover is opgeslagen
     .examples =
         Voorbeeld:

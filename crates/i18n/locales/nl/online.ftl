@@ -41,8 +41,8 @@ online_terms_positioning = met positioneringsbeurten
 online_terms_no_positioning = zonder positioneringsbeurten
 online_terms_tie_break = tiebreak na { $limit } beurten
 online_terms_no_tie_break = geen beurtenlimiet
-online_terms_no_takebacks = zonder terugnemen
-online_terms_position = vanuit een eigen stelling
+online_terms_no_takebacks = zonder terugname
+online_terms_position = vanuit een opgezette stelling
 
 ## Invitations
 
@@ -60,7 +60,7 @@ online_invitation = { $name } nodigt je uit voor een partij MAD
 online_play_as = { $side ->
     [red] Speel met rood
     [blue] Speel met blauw
-   *[chance] Speel (kleur wordt geloot)
+   *[chance] Speel (kleur door loting)
 }
 online_new_here = Nog nooit gespeeld? Leer het eerst
 online_no_game = Op dit adres is geen partij. Misschien ontbreekt een stuk van de link.
@@ -74,7 +74,7 @@ online_lobby = Spelers die een partij zoeken
 online_lobby_none = Nu zoekt verder niemand een partij.
 online_accept_offer = Speel
 online_invitation_gone = Deze uitnodiging geldt niet meer.
-online_instead = Er is nu niemand. Je kunt tegen de computer spelen; je aanbod vervalt dan.
+online_instead = Er is nu niemand. Je kunt tegen de computer spelen; het zoeken stopt dan.
 online_instead_play = Speel tegen de computer
 
 ## The game
@@ -97,26 +97,26 @@ online_watchers = { $count ->
    *[other] { $count } kijkers
 }
 online_watching = Je kijkt mee.
-online_sent = Verstuurd: { $turn } Wachten op de server…
-online_sent_lost = Nog niet verstuurd: { $turn } Dat gebeurt zodra er weer verbinding is.
+online_sent = { $turn } Verstuurd. Wachten op de server…
+online_sent_lost = { $turn } Nog niet verstuurd. Dat gebeurt zodra er weer verbinding is.
 online_their_turn = { $name } is aan zet.
 online_plan_invite = Je kunt je antwoord alvast plannen: kies een schip.
-online_planned = Gepland: { $turn } Deze zet volgt meteen op die van je tegenstander, als hij dan geldig is.
+online_planned = Gepland – { $turn } Deze zet volgt meteen op die van je tegenstander, als hij dan geldig is.
 online_drop_plan = Plan wissen
+online_plan_illegal = De zet die je had gepland, kon uiteindelijk niet.
 online_start_soon = Doe je eerste zet binnen { $time }, anders wordt de partij afgebroken.
 online_paused = De server was niet bereikbaar, dus staat de klok stil. Hij loopt weer bij de volgende zet, of over { $time }.
 online_resume = Klok starten
 online_title_turn = Jouw beurt!
-online_notify_body = { $name } heeft gespeeld: { $turn }
+online_notify_body = { $name } heeft gespeeld. { $turn }
 online_notify_begun = { $name } doet mee. De partij begint.
 online_stale = De partij is ergens anders verdergegaan, misschien in een ander tabblad. Dit is de huidige stelling.
 
 ## Offers and other actions
 
-online_ask_takeback = Vragen om terug te nemen
-online_tool_takeback = Terugnemen
-online_takeback_asked = { $name } wil graag een zet terugnemen: { $turn }
-online_takeback_own = Je hebt gevraagd om een zet terug te nemen: { $turn }
+online_tool_takeback = Terugname
+online_takeback_asked = { $name } wil graag een zet terugnemen – { $turn }
+online_takeback_own = Je hebt gevraagd of je een zet mag terugnemen – { $turn }
 online_taken_back = Teruggenomen. De klokken staan weer zoals vóór die zet.
 online_ask_stop = Stoppen voorstellen
 online_stop_ask = Voorstellen om de partij hier te beëindigen?
@@ -127,7 +127,7 @@ online_stop_result = { $side ->
 }
 online_stop_own = Je hebt voorgesteld om te stoppen.
 online_rematch_asked = { $name } wil graag revanche.
-online_rematch_own = Je hebt een revanche voorgesteld.
+online_rematch_own = Je hebt revanche voorgesteld.
 online_rematch_open = Naar de revanche
 online_accept = Akkoord
 online_decline = Weigeren
@@ -147,7 +147,7 @@ online_claim_ask = { $name } is al { $time } weg. Je kunt de partij nu beëindig
 online_claim_abort = Partij beëindigen
 online_resign_ask = Deze partij opgeven?
 online_say = Iets zeggen
-online_tool_say = Zeggen
+online_tool_say = Bericht
 online_phrase = { $phrase ->
     [hello] Hallo!
     [good-luck] Succes!
@@ -161,7 +161,7 @@ online_phrase = { $phrase ->
 online_said = { $name }: { $phrase }
 online_mute = Berichten van je tegenstander verbergen
 online_unmute = Berichten van je tegenstander tonen
-online_notify = Waarschuw me als ik aan zet ben
+online_notify = Geef een melding als ik aan zet ben
 online_notify_off = Geen meldingen meer
 online_notify_on = Je krijgt een melding als je aan zet bent en deze pagina op de achtergrond staat.
 online_notify_refused = De browser staat geen meldingen van deze pagina toe. Dat kun je in de browserinstellingen veranderen.

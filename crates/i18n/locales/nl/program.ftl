@@ -186,7 +186,7 @@ error_folder = { $file } kan niet worden geschreven: { $reason }. Kies een map w
 serve_address = MAD draait op { $address } (stop met Ctrl-C)
 serve_no_app = De webapp zit niet in dit programma. “cargo xtask serve” bouwt hem en start de server.
 serve_not_opened = Er kon geen browser worden geopend ({ $reason }). Open het adres zelf.
-serve_games = Online partijen worden opgeslagen in { $database }
+serve_games = Onlinepartijen worden opgeslagen in { $database }
 error_config = Fout in { $file }: { $reason }
 error_origin = { $text } is geen origin. Verwacht: een schema en een host, zoals https://mad.example.
 error_no_data_folder = Er is geen map voor je gegevens. Noem er een met --data.
@@ -314,7 +314,7 @@ error_pace = geef minuten en seconden per beurt, zoals 10+5 (van { $least } seco
 error_online_address = “{ $text }” is niet het adres van een server. Geef een adres zoals https://mad.example/.
 error_online_link = “{ $text }” leidt niet naar een partij. Geef het adres van een server, of een link die eindigt op #/play/PARTIJ of #/seat/PARTIJ/GEHEIM. Misschien ontbreekt er een stuk.
 error_online_options = Deze link leidt naar een partij waarvan de instellingen al vastliggen. --board, --mfen, --no-positioning, --tie-break, --time en --side zijn voor nieuwe partijen.
-error_online_no_folder = Er is geen map voor je gegevens, waarin je plaats in de partij bewaard wordt. Stel de omgevingsvariabele HOME in.
+error_online_no_folder = Er is geen map voor je gegevens, waarin je plaats in de partij bewaard kan worden. Stel de omgevingsvariabele HOME in.
 error_online_unreachable = { $kind ->
     [name] Er is geen server op { $address }: de naam is onbekend. Controleer het adres en de verbinding.
     [refused] Er is geen server op { $address }: de verbinding werd geweigerd. Controleer het adres.
@@ -336,7 +336,7 @@ play_online_forgotten = De server kent je eerdere sessie niet meer. Met een oude
 play_online_accept = { $side ->
     [red] Typ “accept” om met rood te spelen, of “quit”.
     [blue] Typ “accept” om met blauw te spelen, of “quit”.
-   *[chance] Typ “accept” om te spelen (er wordt om de kleur geloot), of “quit”.
+   *[chance] Typ “accept” om te spelen (kleur door loting), of “quit”.
 }
 play_online_take_seat = Typ “accept” om de partij hier verder te spelen, of “quit”.
 play_online_you_are = { $side ->
@@ -385,7 +385,7 @@ play_online_help =
     turns [SCHIP]    de geldige zetten, alle of die van één schip: turns 112
     board, clock     het bord of de klokken nog eens
     plan ZET         dit antwoord meteen spelen als het na de zet van je tegenstander geldig is; plan wist het
-    takeback         vragen om je laatste zet terug te nemen
+    takeback         vragen of je je laatste zet mag terugnemen
     agree            voorstellen om te stoppen (tiebreak)
     accept, decline  een voorstel beantwoorden; withdraw trekt dat van jou in
     say [ZIN]        een zin zeggen, of de zinnen tonen

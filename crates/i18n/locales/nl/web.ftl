@@ -154,7 +154,7 @@ game_to_the_end = Naar het einde
 game_hint_wait = Op zoek naar een goede zet…
 game_engine_broken = De computertegenstander is gestopt. { $reason }
 game_engine_again = Opnieuw proberen
-game_locked = Vergrendeld: deze stelling hoort bij je lopende onlinepartij.
+game_locked = De computer helpt hier niet: deze stelling hoort bij je lopende onlinepartij.
 ship_card = { $name }: { $sails ->
     [1] 1 zeil
    *[other] { $sails } zeilen
@@ -381,7 +381,7 @@ setup_faults = Nog niet speelbaar:
 setup_turns = Geldige zetten
 setup_play_computer = Speel tegen de computer
 setup_play_two = Speel met z’n tweeën
-setup_play_online = Dit online met een vriend spelen
+setup_play_online = Speel online met een vriend
 setup_positioning_note = Alleen zolang alle schepen van een speler op hun beginvelden staan.
 setup_bad_link = In deze link zit geen stelling. Hier is de beginstelling.
 setup_bad_text = Deze tekst is geen stelling.

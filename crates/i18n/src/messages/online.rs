@@ -76,6 +76,7 @@ messages! {
     online_plan_invite();
     online_planned(turn);
     online_drop_plan();
+    online_plan_illegal();
     online_start_soon(time);
     online_paused(time);
     online_resume();
@@ -85,7 +86,6 @@ messages! {
     online_stale();
 
     // Offers and other actions
-    online_ask_takeback();
     online_tool_takeback();
     online_takeback_asked(name, turn);
     online_takeback_own(turn);

@@ -37,7 +37,7 @@ pub(super) fn announcement(controller: GameController, status: &Status) -> Strin
     let text = if idle {
         idle_announcement(controller, &status.text)
     } else if status.tone == Tone::Plain {
-        prompt::announcement(texts, input, &controller.viewed(), &status.text)
+        prompt::announcement(texts, input, &controller.entry_position(), &status.text)
     } else {
         status.text.clone()
     };

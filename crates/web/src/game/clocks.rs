@@ -107,7 +107,8 @@ fn runs(controller: GameController) -> bool {
         let game = saved.session.game();
         saved.session.clock().is_some() && !game.is_over() && !game.turns().is_empty()
     });
-    begun && !controller.clock.paused.get_untracked()
+    // The clock of an online game is that of its server.
+    begun && controller.remote.is_none() && !controller.clock.paused.get_untracked()
 }
 
 /// Pauses the clock and saves the elapsed time.

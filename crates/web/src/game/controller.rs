@@ -140,7 +140,7 @@ impl GameController {
     }
 
     /// The position in which a turn is entered: the viewed one, except for a plan.
-    fn entry_position(self) -> Position {
+    pub(super) fn entry_position(self) -> Position {
         let viewed = self.viewed();
         self.remote.map_or(viewed, |remote| remote.entry.get().position(viewed))
     }

@@ -185,6 +185,8 @@ pub(super) fn announcement(controller: GameController) -> String {
     let Some((mut parts, choices)) = described else { return String::new() };
     let first = controller.reached.get().filter(|result| result.first_win);
     parts.extend(first.and_then(|_| reached(controller)));
+    let offers = controller.remote.map(|remote| remote.announcement.run(()));
+    parts.extend(offers.filter(|text| !text.is_empty()));
     prompt::with_choices(texts, parts.join(" "), &choices)
 }
 

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::KeyboardEvent;
 
 use super::controller::{Dialog, GameController};
-use super::remote::{Entry, RemoteChoice};
+use super::remote::Entry;
 use super::turns;
 use crate::board::Gesture;
 use crate::{browser, keys_help};
@@ -49,10 +49,11 @@ fn act(controller: GameController, key: GameKey) {
         GameKey::First => turns::view_after(controller, 0),
         GameKey::Last => turns::view_after(controller, usize::MAX),
         GameKey::Undo => match controller.remote {
-            Some(remote) => remote.choose.run(RemoteChoice::AskTakeback),
+            Some(remote) => remote.ask_takeback.run(()),
             None => controller.undo(),
         },
-        GameKey::Redo => controller.redo(),
+        GameKey::Redo if controller.remote.is_none() => controller.redo(),
+        GameKey::Redo => {}
         GameKey::Flip => controller.turned.update(|turned| *turned = !*turned),
         GameKey::Hint if untrack(|| may_hint(controller)) => controller.hint(),
         GameKey::Pass if untrack(|| may_pass(controller)) => controller.play(Turn::PASS),

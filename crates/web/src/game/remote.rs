@@ -27,6 +27,8 @@ pub(crate) struct Remote {
     /// The buttons at the end of the game, the main one first.
     pub(crate) end_choices: Memo<Vec<RemoteChoice>>,
     pub(crate) choose: Callback<RemoteChoice>,
+    /// What the key of undo does.
+    pub(crate) ask_takeback: Callback<()>,
     /// Presence and clock of a player.
     pub(crate) strip: Callback<Memo<Side>, AnyView>,
     /// Offers and phrases.
@@ -70,7 +72,6 @@ pub(crate) enum RemoteChoice {
     /// Lets the clock run again after an outage of the server.
     Resume,
     Reload,
-    AskTakeback,
     Rematch,
     OpenRematch,
     NextOpponent,
@@ -84,7 +85,6 @@ impl RemoteChoice {
             Self::DropPlan => "drop-plan",
             Self::Resume => "resume",
             Self::Reload => "reload",
-            Self::AskTakeback => "takeback",
             Self::Rematch => "rematch",
             Self::OpenRematch => "open-rematch",
             Self::NextOpponent => "next-opponent",
@@ -97,7 +97,6 @@ impl RemoteChoice {
             Self::DropPlan => texts.online_drop_plan(),
             Self::Resume => texts.online_resume(),
             Self::Reload => texts.online_reload(),
-            Self::AskTakeback => texts.online_ask_takeback(),
             Self::Rematch => texts.end_rematch(),
             Self::OpenRematch => texts.online_rematch_open(),
             Self::NextOpponent => texts.online_next(),

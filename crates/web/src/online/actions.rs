@@ -185,7 +185,7 @@ fn seat_link(controller: OnlineController) -> AnyView {
     let content = move || match link.get() {
         None => view! { <p role="status">{texts.online_loading()}</p> }.into_any(),
         Some(Err(problem)) => view! { <p role="alert">{problem.text(texts)}</p> }.into_any(),
-        Some(Ok(link)) => invitation::link_card(controller.shell, &link),
+        Some(Ok(link)) => invitation::link_card(controller.shell, &link, None),
     };
     view! {
         <h2>{texts.online_seat_link()}</h2>

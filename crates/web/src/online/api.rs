@@ -73,7 +73,7 @@ pub(super) async fn new_game(path: &str, new: NewGame) -> Result<Seated, Problem
     take_seat(path, &new).await
 }
 
-/// Runs a request of a button, which is disabled meanwhile, and reports a failure.
+/// Runs a request of a button, unless one is under way, and reports a failure.
 pub(super) fn request<T: 'static>(
     shell: Shell,
     busy: RwSignal<bool>,

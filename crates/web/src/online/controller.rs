@@ -4,20 +4,18 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use mad_online::client::{Follower, Update as Change};
-use mad_online::protocol::ServerMessage;
-use mad_online::{
-    Action, Command, Event, GameId, Link, Offer, OnlineGame, Phase, Phrase, Refusal, START_TIME,
-};
+use mad_online::protocol::{ClientMessage, ServerMessage};
+use mad_online::{Command, GameId, Link, Offer, OnlineGame, Phase, Phrase, Refusal, START_TIME};
 use mad_rules::{Side, Turn};
-use mad_session::{GameSession, Saved};
+use mad_session::GameSession;
 
-use super::connection::{self, Incoming};
+use super::connection::{self, Incoming, unanswered};
 use super::{api, notify};
 use crate::app::Shell;
 use crate::game::remote::Entry;
-use crate::route::{OnlineRoute, Route};
+use crate::route::Route;
 use crate::sound::Sound;
-use crate::{browser, fair_play, storage};
+use crate::{browser, fair_play};
 
 /// The time after which a request is sent again that the server could not answer.
 const RETRY: Duration = Duration::from_millis(500);
@@ -32,7 +30,7 @@ pub(super) struct OnlineController {
     pub(super) shell: Shell,
     pub(super) id: GameId,
     pub(super) follower: RwSignal<Follower>,
-    /// The time of this device in milliseconds since 1970, which ticks while clocks run.
+    /// The time of this device in milliseconds since 1970, which ticks.
     pub(super) now: RwSignal<i64>,
     /// When the server last told who is connected.
     pub(super) presence_at: RwSignal<i64>,
@@ -43,10 +41,10 @@ pub(super) struct OnlineController {
     /// Whether there is no such game.
     pub(super) missing: RwSignal<bool>,
     /// Whether a rematch was asked for or accepted in this tab, which then goes there.
-    rematch_here: StoredValue<bool>,
+    pub(super) rematch_here: StoredValue<bool>,
 }
 
-fn local_time() -> i64 {
+pub(super) fn local_time() -> i64 {
     browser::now() as i64
 }
 
@@ -56,7 +54,7 @@ impl OnlineController {
         let controller = Self {
             shell,
             id,
-            follower: RwSignal::new(Follower::new(id)),
+            follower: RwSignal::new(Follower::new(id).with_pending(unanswered::take(id))),
             now: RwSignal::new(local_time()),
             presence_at: RwSignal::new(local_time()),
             said: RwSignal::new(None),
@@ -67,7 +65,10 @@ impl OnlineController {
         connection::listen(move |incoming| controller.hear(incoming));
         let timer = set_interval_with_handle(move || controller.now.set(local_time()), TICK).ok();
         on_cleanup(move || {
-            connection::send(&mad_online::protocol::ClientMessage::Unfollow { game: id });
+            let pending =
+                controller.follower.try_with_untracked(|follower| follower.pending().to_vec());
+            unanswered::keep(id, &pending.unwrap_or_default());
+            connection::send(&ClientMessage::Unfollow { game: id });
             if let Some(timer) = timer {
                 timer.clear();
             }
@@ -108,12 +109,15 @@ impl OnlineController {
             Change::Events { events, whole } => {
                 // The beginning of the game is not news.
                 if !whole {
-                    events.iter().for_each(|event| self.notice(event));
+                    self.on_events(&events);
                 }
                 self.remember();
             }
             Change::Refused(pending, reason) => self.refused(pending.command, reason),
-            Change::NoSuchGame => self.missing.set(true),
+            Change::NoSuchGame => {
+                fair_play::unlock(&self.id.to_string());
+                self.missing.set(true);
+            }
             Change::Retry(message) => set_timeout(move || connection::send(&message), RETRY),
             Change::Ask(message) | Change::Differs(message) => connection::send(&message),
         }
@@ -124,7 +128,10 @@ impl OnlineController {
         self.follower.with(|follower| Some(look(follower.game()?, follower.side())))
     }
 
-    fn with_untracked<T>(self, look: impl FnOnce(&OnlineGame, Option<Side>) -> T) -> Option<T> {
+    pub(super) fn with_untracked<T>(
+        self,
+        look: impl FnOnce(&OnlineGame, Option<Side>) -> T,
+    ) -> Option<T> {
         untrack(|| self.with(look))
     }
 
@@ -159,7 +166,8 @@ impl OnlineController {
             }
             session.set_tag("Event", &self.shell.texts.games_event());
             session.set_tag("Site", &browser::address());
-            session.set_tag("Date", &browser::date());
+            let begun = follower.events().first().map_or(0, |event| event.at.0);
+            session.set_tag("Date", &browser::date_of(u64::try_from(begun).unwrap_or(0)));
             session.set_tag("Round", "-");
             Some(session)
         })
@@ -186,12 +194,37 @@ impl OnlineController {
                 Command::Plan { turn, .. } => Some(turn),
                 _ => None,
             });
-            sent.unwrap_or_else(|| game.plan(follower.side()?).map(|plan| plan.turn))
+            let turns = game.turns();
+            // A plan that turned out not to be legal stays in the game until the player's turn.
+            let stored = game.plan(follower.side()?).filter(|plan| plan.ply == turns + 1);
+            sent.unwrap_or_else(|| stored.map(|plan| plan.turn))
         })
     }
 
-    /// Sends a command.
+    /// Returns whether an answer to an offer, or a claim, is under way.
+    pub(super) fn is_answering(self) -> bool {
+        self.follower.with(|follower| {
+            follower.pending().iter().any(|pending| {
+                matches!(
+                    pending.command,
+                    Command::Accept { .. }
+                        | Command::Decline { .. }
+                        | Command::Withdraw
+                        | Command::Claim
+                )
+            })
+        })
+    }
+
+    /// Sends a command, unless the same one is under way: the second click of a double click means nothing.
     pub(super) fn act(self, command: Command) {
+        let again = matches!(command, Command::GiveTime | Command::Say { .. });
+        let under_way = self.follower.with_untracked(|follower| {
+            follower.pending().iter().any(|pending| pending.command == command)
+        });
+        if under_way && !again {
+            return;
+        }
         let message = self.follower.try_update(|follower| follower.act(api::nonce(), command));
         if let Some(message) = message {
             connection::send(&message);
@@ -248,7 +281,7 @@ impl OnlineController {
     /// Goes to the game that both have agreed to play next.
     pub(super) fn open_rematch(self) {
         if let Some(next) = self.with_untracked(|game, _| game.rematch()).flatten() {
-            Route::Online(OnlineRoute::Game(next.to_string())).go();
+            Route::online_game(next).go();
         }
     }
 
@@ -265,106 +298,6 @@ impl OnlineController {
                 self.shell.notify(self.shell.texts.online_stale());
             }
             _ => self.refuse(reason),
-        }
-    }
-
-    /// Tells the player what has happened.
-    fn notice(self, event: &Event) {
-        let (shell, texts) = (self.shell, self.shell.texts);
-        let own = untrack(|| self.side());
-        let by_opponent = event.by.is_some() && event.by != own;
-        let name = event.by.map(|side| untrack(|| self.name(side))).unwrap_or_default();
-        match event.action {
-            Action::Joined { .. } => {
-                shell.play_sound(Sound::YourTurn);
-                notify::notify(self, &texts.online_notify_begun(untrack(|| self.opponent())));
-            }
-            Action::Turn { turn, .. } => self.notice_turn(event, turn),
-            Action::Offered { .. } if by_opponent => {
-                shell.play_sound(Sound::YourTurn);
-                let text = untrack(|| super::panel::offer_text(self)).unwrap_or_default();
-                notify::notify(self, &text);
-            }
-            Action::Declined if by_opponent => shell.notify(texts.online_declined(name)),
-            Action::TakenBack { .. } => shell.notify(texts.online_taken_back()),
-            Action::TimeGiven if by_opponent => shell.notify(texts.online_time_given(name)),
-            Action::TimeGiven => {
-                shell.notify(texts.online_time_given_own(untrack(|| self.opponent())));
-            }
-            Action::Said { phrase } if by_opponent && !self.muted.get_untracked() => {
-                if let Some(side) = event.by {
-                    self.said.set(Some((side, phrase, local_time())));
-                }
-            }
-            Action::Rematched { .. } if self.rematch_here.get_value() => self.open_rematch(),
-            _ => {}
-        }
-        let over = self.with_untracked(|game, _| {
-            game.ending().is_some() && game.next_seq() == event.seq + 1 && game.rematch().is_none()
-        });
-        let ends = matches!(
-            event.action,
-            Action::Turn { .. }
-                | Action::Agreed
-                | Action::Resigned
-                | Action::Aborted
-                | Action::Flagged
-                | Action::Claimed
-        );
-        if ends && over == Some(true) {
-            self.notice_end();
-        }
-    }
-
-    fn notice_turn(self, event: &Event, turn: Turn) {
-        let own = untrack(|| self.side());
-        let before = self.with_untracked(|game, _| {
-            let positions = game.game().positions();
-            positions.len().checked_sub(2).map(|index| positions[index])
-        });
-        let Some(before) = before.flatten() else { return };
-        // One's own turn sounded when it was sent; a planned one is played by the server.
-        if event.by != own || event.nonce.is_none() {
-            let hidden = !browser::is_visible() && event.by != own;
-            let sound = if hidden { Sound::YourTurn } else { Sound::of_turn(&before, turn) };
-            self.shell.play_sound(sound);
-        }
-        if own.is_some() && event.by != own {
-            let texts = self.shell.texts;
-            let opponent = untrack(|| self.opponent());
-            let told = texts.turn_aloud(&before, turn);
-            notify::notify(self, &texts.online_notify_body(opponent, told));
-        }
-    }
-
-    fn notice_end(self) {
-        let session = untrack(|| self.session());
-        if let Some(session) = session.filter(|session| session.game().is_over()) {
-            self.shell.play_sound(Sound::of_end(&session));
-        }
-    }
-
-    /// Keeps a finished game on the device, and locks the position of a running one for the engine.
-    fn remember(self) {
-        let id = self.id.to_string();
-        let state = self.with_untracked(|game, side| {
-            let position = game.is_running().then(|| *game.game().position());
-            let outcome = game.ending().and_then(mad_online::Ending::outcome);
-            (side.is_some(), position, game.terms().pace.is_live(), outcome)
-        });
-        let Some((true, position, live, outcome)) = state else { return };
-        match position {
-            Some(position) => fair_play::lock(&id, &position, live),
-            None => fair_play::unlock(&id),
-        }
-        let key = format!("online-{id}");
-        if outcome.is_none() || storage::load(&key).is_some() {
-            return;
-        }
-        let Some(session) = untrack(|| self.session()) else { return };
-        let mut saved = Saved::new(session, browser::now());
-        if let Err(failure) = storage::save(&key, &mut saved) {
-            self.shell.report(self.shell.storage_text(failure));
         }
     }
 

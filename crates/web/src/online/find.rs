@@ -8,7 +8,7 @@ use super::connection::{self, Incoming};
 use super::form::TermsForm;
 use super::{api, home, lists};
 use crate::app::Shell;
-use crate::route::{OnlineRoute, Route};
+use crate::route::Route;
 use crate::widgets::{button, page};
 
 pub(super) fn screen(shell: Shell) -> AnyView {
@@ -43,7 +43,7 @@ pub(super) fn screen(shell: Shell) -> AnyView {
 }
 
 fn open(seated: &Seated) {
-    Route::Online(OnlineRoute::Game(seated.game.to_string())).go();
+    Route::online_game(seated.game).go();
 }
 
 /// The offers of others.

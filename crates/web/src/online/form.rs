@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_online::protocol::NewGame;
-use mad_online::{Pace, Terms};
+use mad_online::{Nonce, Pace, Terms};
 use mad_rules::{Position, Side};
 use mad_session::NewGameChoices;
 use serde::{Deserialize, Serialize};
 
 use super::api;
 use crate::app::Shell;
-use crate::route::{OnlineRoute, Route};
+use crate::route::Route;
 use crate::screens::new_game;
 use crate::storage;
 use crate::widgets::{button, page, radio_group, switch};
@@ -36,6 +36,9 @@ pub(super) struct TermsForm {
     shell: Shell,
     choices: RwSignal<Choices>,
     rules: RwSignal<NewGameChoices>,
+    /// Identifies the request. It stays the same until a choice changes: whoever presses again after a lost answer gets
+    /// the game that the first request has made.
+    nonce: StoredValue<Nonce>,
 }
 
 impl TermsForm {
@@ -44,7 +47,18 @@ impl TermsForm {
         let stored = storage::read(KEY).and_then(|text| serde_json::from_str(&text).ok());
         let usual = Choices { pace: Pace::minutes(10, 5), side: None, takebacks: true };
         let rules = new_game::stored_choices().unwrap_or_default();
-        Self { shell, choices: RwSignal::new(stored.unwrap_or(usual)), rules: RwSignal::new(rules) }
+        let form = Self {
+            shell,
+            choices: RwSignal::new(stored.unwrap_or(usual)),
+            rules: RwSignal::new(rules),
+            nonce: StoredValue::new(api::nonce()),
+        };
+        Effect::new(move |_| {
+            form.choices.track();
+            form.rules.track();
+            form.nonce.set_value(api::nonce());
+        });
+        form
     }
 
     /// The request for a game, from a position or from the start. Remembers the choices.
@@ -57,7 +71,7 @@ impl TermsForm {
         let takebacks = listed || chosen.takebacks;
         let start = from.unwrap_or_else(|| rules.start());
         let terms = Terms { start, pace: chosen.pace, takebacks, listed };
-        NewGame { terms, side: chosen.side, nonce: api::nonce() }
+        NewGame { terms, side: chosen.side, nonce: self.nonce.get_value() }
     }
 
     /// The request to be paired with somebody.
@@ -127,7 +141,7 @@ pub(super) fn friend(shell: Shell, from: Option<&str>) -> AnyView {
     let make = move || {
         let new = form.submit(from, false);
         api::request(shell, busy, api::new_game("games", new), |seated| {
-            Route::Online(OnlineRoute::Game(seated.game.to_string())).go();
+            Route::online_game(seated.game).go();
         });
     };
     let content = view! {
@@ -198,6 +212,6 @@ mod tests {
         let text = terms_text(&texts, &terms);
         assert!(text.starts_with("5 min + 3 s · "), "{text}");
         assert_eq!(pace_text(&texts, Pace::Live { base: 90_000, increment: 0 }), "1.5 min + 0 s");
-        assert_eq!(pace_text(&texts, Pace::Days(1)), "one day a turn");
+        assert_eq!(pace_text(&texts, Pace::Days(1)), texts.online_days(1));
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use mad_online::PersonId;
 use mad_online::protocol::{ClientMessage, GameSummary, ServerMessage, SummaryState};
 
 use super::connection::{self, Incoming, State};
@@ -14,6 +15,7 @@ use crate::icons::{Icon, icon};
 use crate::route::{OnlineRoute, Route};
 use crate::widgets::page_with_class;
 
+const SECOND: Duration = Duration::from_secs(1);
 /// How often the list of games to watch is read.
 const WATCH_INTERVAL: Duration = Duration::from_secs(15);
 
@@ -98,24 +100,50 @@ fn entry(
 
 fn own_games(shell: Shell, mine: RwSignal<Option<Vec<GameSummary>>>) -> AnyView {
     let texts = shell.texts;
-    let content = move || {
-        let person = connection::person();
-        let (Some(person), Some(mut games)) = (person, mine.get()) else {
-            let waits = connection::state() != State::Connected || person.is_some();
-            let text = if waits { texts.online_loading() } else { texts.online_mine_none() };
-            return view! { <p class="dim">{text}</p> }.into_any();
-        };
+    let now = RwSignal::new(connection::server_time());
+    let timer = set_interval_with_handle(move || now.set(connection::server_time()), SECOND).ok();
+    on_cleanup(move || {
+        if let Some(timer) = timer {
+            timer.clear();
+        }
+    });
+    let listed = Memo::new(move |_| {
+        let (person, mut games) = (connection::person()?, mine.get()?);
         // Invitations that were withdrawn or have expired.
         games.retain(|game| game.state != SummaryState::Aborted || game.players.red.is_some());
-        if games.is_empty() {
-            return view! { <p class="dim">{texts.online_mine_none()}</p> }.into_any();
-        }
         lists::sort(&mut games, person);
-        let now = connection::server_time();
-        let cards = games.iter().map(|game| lists::own_card(shell, game, person, now));
-        view! { <ul class="online-games">{cards.collect_view()}</ul> }.into_any()
+        Some((person, games))
+    });
+    let none = move || {
+        let text = match listed.with(|listed| listed.as_ref().map(|(_, games)| games.is_empty())) {
+            Some(false) => return None,
+            Some(true) => texts.online_mine_none(),
+            None if connection::state() == State::Connected && connection::person().is_none() => {
+                texts.online_mine_none()
+            }
+            None => texts.online_loading(),
+        };
+        Some(view! { <p class="dim">{text}</p> })
     };
-    content.into_any()
+    let cards = move || {
+        let listed = listed.get();
+        let each = |(person, games): (PersonId, Vec<GameSummary>)| {
+            games.into_iter().map(move |game| (person, game)).collect::<Vec<_>>()
+        };
+        listed.map(each).unwrap_or_default()
+    };
+    view! {
+        {none}
+        <ul class="online-games">
+            // A game that has not changed keeps its element, and so the focus.
+            <For
+                each=cards
+                key=|(_, game)| (game.game, game.updated, game.turns)
+                children=move |(person, game)| lists::own_card(shell, &game, person, now)
+            />
+        </ul>
+    }
+    .into_any()
 }
 
 fn watched_games(shell: Shell, watched: RwSignal<Option<Vec<GameSummary>>>) -> AnyView {

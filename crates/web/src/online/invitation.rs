@@ -7,7 +7,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::controller::OnlineController;
 use super::form::terms_text;
-use super::{api, connection};
+use super::{api, connection, home};
 use crate::app::Shell;
 use crate::browser;
 use crate::game_summary::thumbnail_svg;
@@ -58,9 +58,11 @@ pub(super) fn screen(controller: OnlineController) -> AnyView {
 fn gone(shell: Shell) -> AnyView {
     let texts = shell.texts;
     let all = || Route::Online(OnlineRoute::Home).go();
+    let find = || Route::Online(OnlineRoute::Find).go();
     let content = view! {
         <div class="card stack" role="status">
             <p>{texts.online_invitation_gone()}</p>
+            {button("button", "find", None, texts.online_find(), find)}
             {button("button", "online-games", None, texts.online_see_all(), all)}
         </div>
     };
@@ -78,7 +80,7 @@ fn own(controller: OnlineController) -> AnyView {
     let content = view! {
         <div class="card stack invitation">
             <p>{texts.online_invitation_note()}</p>
-            {link_card(shell, &controller.link())}
+            {link_card(shell, &controller.link(), Some(texts.online_share_text()))}
             <p class="dim">{terms(controller)}</p>
             <p class="waiting" role="status">{waiting_text(controller)}</p>
             {button("button", "withdraw-invitation", None, texts.online_withdraw_invitation(), withdraw)}
@@ -96,13 +98,14 @@ fn waiting_text(controller: OnlineController) -> impl Fn() -> String + Send + Sy
     }
 }
 
-/// A link with a button to copy it, one to share it where the browser can, and a QR code.
-pub(super) fn link_card(shell: Shell, link: &str) -> AnyView {
+/// A link with a button to copy it and a QR code; with a text for the share sheet, where the browser has one, also a button
+/// to share it.
+pub(super) fn link_card(shell: Shell, link: &str, share_text: Option<String>) -> AnyView {
     let texts = shell.texts;
     let (copied, shared) = (link.to_owned(), link.to_owned());
-    let share = browser::can_share().then(|| {
+    let share = share_text.filter(|_| browser::can_share()).map(|text| {
         let share = move || {
-            let (text, link) = (texts.online_share_text(), shared.clone());
+            let (text, link) = (text.clone(), shared.clone());
             // The player may close the share sheet, which is no failure.
             spawn_local(async move { drop(browser::share(&text, &link).await) });
         };
@@ -158,16 +161,24 @@ fn search(controller: OnlineController) -> AnyView {
         controller.act(Command::Abort);
         Route::Online(OnlineRoute::Find).go();
     };
-    // An offer ends with its page: nobody is paired with somebody who has gone.
+    // A live offer ends with its page: nobody is paired with somebody who has gone. Rendering the page again, in another
+    // language, is not leaving it.
     on_cleanup(move || {
         let open = controller.follower.try_with_untracked(|follower| {
-            follower.game().is_some_and(|game| game.phase() == Phase::Open)
+            let game = follower.game();
+            game.is_some_and(|game| game.phase() == Phase::Open && game.terms().pace.is_live())
         });
-        if open == Some(true) {
+        let here =
+            location().hash().is_ok_and(|hash| hash == Route::online_game(controller.id).address());
+        if open == Some(true) && !here {
             controller.act(Command::Abort);
         }
     });
     let time = Memo::new(move |_| texts.duration(u64::try_from(waited.get()).unwrap_or(0)));
+    let searching = move || match connection::state() {
+        connection::State::Connected => texts.online_searching(time.get()),
+        state => texts.online_connection(state.name()),
+    };
     let late = Memo::new(move |_| waited.get() >= INSTEAD_AFTER);
     let instead = move || {
         late.get().then(|| {
@@ -182,7 +193,7 @@ fn search(controller: OnlineController) -> AnyView {
     };
     let content = view! {
         <div class="card stack search">
-            <p class="waiting"><i class="pulse" aria-hidden="true"></i>{move || texts.online_searching(time.get())}</p>
+            <p class="waiting"><i class="pulse" aria-hidden="true"></i>{searching}</p>
             <p class="dim">{terms(controller)}</p>
             {button("big", "stop-search", None, texts.online_stop_search(), stop)}
             {instead}
@@ -210,6 +221,7 @@ fn invited(controller: OnlineController) -> AnyView {
     };
     let picture = thumbnail_svg(shell, &start);
     let content = view! {
+        {home::connection_line(shell)}
         <div class="card stack invitation">
             <div class="small-board" aria-hidden="true" inner_html=picture></div>
             <p>{terms(controller)}</p>

@@ -9,7 +9,7 @@ use mad_rules::{Side, Victory};
 use super::form::terms_text;
 use crate::app::Shell;
 use crate::game_summary::thumbnail_svg;
-use crate::route::{OnlineRoute, Route};
+use crate::route::Route;
 
 /// How much a game of the player needs the player: sorted by it, the first ones are to be looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,11 +72,18 @@ fn own_title(texts: &Texts, game: &GameSummary, person: PersonId) -> String {
 }
 
 /// A game of the player.
-pub(super) fn own_card(shell: Shell, game: &GameSummary, person: PersonId, now: Time) -> AnyView {
+pub(super) fn own_card(
+    shell: Shell,
+    game: &GameSummary,
+    person: PersonId,
+    now: RwSignal<Time>,
+) -> AnyView {
     let texts = shell.texts;
     let state = state(game, person);
     let left = game.deadline.filter(|_| game.state == SummaryState::Running);
-    let left = left.map(|deadline| texts.online_left(texts.duration(deadline.since(now))));
+    let left = Memo::new(move |_| {
+        left.map(|deadline| texts.online_left(texts.duration(deadline.since(now.get()))))
+    });
     let flip = game.side_of(person) == Some(Side::Blue);
     let title = own_title(texts, game, person);
     let words = texts.online_state(state);
@@ -121,7 +128,7 @@ fn card(
     state: Option<&'static str>,
     about: AnyView,
 ) -> AnyView {
-    let address = Route::Online(OnlineRoute::Game(game.game.to_string())).address();
+    let address = Route::online_game(game.game).address();
     let picture = thumbnail_svg(shell, &game.position);
     let class = if flip { "small-board flip" } else { "small-board" };
     view! {

@@ -5,6 +5,7 @@ mod actions;
 mod api;
 mod connection;
 mod controller;
+mod events;
 mod find;
 mod form;
 mod game_screen;

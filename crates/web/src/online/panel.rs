@@ -20,26 +20,33 @@ enum Question {
     Offered(String),
     /// An offer of one's own.
     Own(String),
-    /// The opponent is gone. `abort`: nobody would win, because the game has hardly begun.
-    Claim { abort: bool },
+    /// The opponent has been gone for longer than `wait`, in milliseconds. `abort`: nobody would win, because the game has
+    /// hardly begun.
+    Claim { abort: bool, wait: u64 },
+}
+
+/// The open offer of a player in words, as this player is told.
+fn offer_text(controller: OnlineController, by: Side) -> Option<String> {
+    let texts = controller.shell.texts;
+    let (offer, owner, turn) = controller.with(|game, _| {
+        let open = game.offer(by)?;
+        Some((open.offer, game.game().position().tie_break_owner(), taken_back(game, open.offer)))
+    })??;
+    let turn = turn.map(|(before, turn)| texts.turn_aloud(&before, turn)).unwrap_or_default();
+    let (own, name) = (controller.side() == Some(by), controller.name(by));
+    Some(match offer {
+        Offer::Takeback { .. } if own => texts.online_takeback_own(turn),
+        Offer::Takeback { .. } => texts.online_takeback_asked(name, turn),
+        Offer::TieBreak if own => texts.online_stop_own(),
+        Offer::TieBreak => texts.online_stop_asked(name, texts.online_stop_result(owner)),
+        Offer::Rematch if own => texts.online_rematch_own(),
+        Offer::Rematch => texts.online_rematch_asked(name),
+    })
 }
 
 /// The open offer of the opponent in words.
-pub(super) fn offer_text(controller: OnlineController) -> Option<String> {
-    let texts = controller.shell.texts;
-    let (open, owner, turn) = controller.with(|game, side| {
-        let open = game.offer(!side?)?;
-        Some((open.offer, game.game().position().tie_break_owner(), taken_back(game, open.offer)))
-    })??;
-    let name = controller.opponent();
-    Some(match open {
-        Offer::Takeback { .. } => {
-            let turn = turn.map(|(before, turn)| texts.turn_aloud(&before, turn));
-            texts.online_takeback_asked(name, turn.unwrap_or_default())
-        }
-        Offer::TieBreak => texts.online_stop_asked(name, texts.online_stop_result(owner)),
-        Offer::Rematch => texts.online_rematch_asked(name),
-    })
+pub(super) fn opponents_offer(controller: OnlineController) -> Option<String> {
+    offer_text(controller, !controller.side()?)
 }
 
 /// The first turn that a takeback takes back, and the position before it.
@@ -53,23 +60,6 @@ fn taken_back(
     Some((*positions.get(index)?, *turns.get(index)?))
 }
 
-/// One's own open offer in words.
-fn own_offer_text(controller: OnlineController) -> Option<String> {
-    let texts = controller.shell.texts;
-    let (open, turn) = controller.with(|game, side| {
-        let open = game.offer(side?)?;
-        Some((open.offer, taken_back(game, open.offer)))
-    })??;
-    Some(match open {
-        Offer::Takeback { .. } => {
-            let turn = turn.map(|(before, turn)| texts.turn_aloud(&before, turn));
-            texts.online_takeback_own(turn.unwrap_or_default())
-        }
-        Offer::TieBreak => texts.online_stop_own(),
-        Offer::Rematch => texts.online_rematch_own(),
-    })
-}
-
 /// Whether the opponent has been gone for long enough to claim the game.
 fn claim(controller: OnlineController) -> Option<Question> {
     let (opponent, wait, abort) = controller.with(|game, side| {
@@ -79,25 +69,25 @@ fn claim(controller: OnlineController) -> Option<Question> {
         Some((opponent, wait, game.can_be_aborted()))
     })??;
     let gone = controller.gone_for(opponent)?;
-    (gone >= wait).then_some(Question::Claim { abort })
+    (gone >= wait).then_some(Question::Claim { abort, wait })
 }
 
 fn question(controller: OnlineController) -> Option<Question> {
-    let offered = offer_text(controller).map(Question::Offered);
-    let own = || own_offer_text(controller).map(Question::Own);
+    let own = || Some(Question::Own(offer_text(controller, controller.side()?)?));
+    let offered = opponents_offer(controller).map(Question::Offered);
     offered.or_else(|| claim(controller)).or_else(own)
 }
 
-/// What the live region says after the status.
+/// What the live region says after the status: no ticking times.
 pub(super) fn announcement(controller: OnlineController) -> String {
-    let texts = controller.shell.texts;
-    let asked = match question(controller) {
-        Some(Question::Offered(text) | Question::Own(text)) => Some(text),
-        Some(Question::Claim { abort: true }) => Some(texts.online_claim_abort()),
-        Some(Question::Claim { abort: false }) => Some(texts.online_claim()),
-        None => None,
-    };
-    asked.into_iter().chain(said(controller)).collect::<Vec<_>>().join(" ")
+    match question(controller) {
+        Some(Question::Offered(text) | Question::Own(text)) => text,
+        Some(Question::Claim { wait, .. }) => {
+            let texts = controller.shell.texts;
+            texts.online_claim_ask(controller.opponent(), texts.duration(wait))
+        }
+        None => String::new(),
+    }
 }
 
 fn said(controller: OnlineController) -> Option<String> {
@@ -131,6 +121,7 @@ fn ask(controller: OnlineController, question: Question) -> AnyView {
     let texts = controller.shell.texts;
     let fresh = RwSignal::new(true);
     set_timeout(move || fresh.set(false), SETTLE_TIME);
+    let disabled = Memo::new(move |_| fresh.get() || controller.is_answering());
     let act = move |act: fn(OnlineController)| move || act(controller);
     let (text, buttons) = match question {
         Question::Offered(text) => {
@@ -145,7 +136,7 @@ fn ask(controller: OnlineController, question: Question) -> AnyView {
             let button = choice_button(false, "withdraw", None, texts.online_withdraw(), withdraw);
             (text.into_any(), button)
         }
-        Question::Claim { abort } => {
+        Question::Claim { abort, .. } => {
             let label = if abort { texts.online_claim_abort() } else { texts.online_claim() };
             let claim = act(|controller| controller.act(Command::Claim));
             let gone = Memo::new(move |_| {
@@ -159,7 +150,7 @@ fn ask(controller: OnlineController, question: Question) -> AnyView {
     view! {
         <div class="offer">
             <p>{text}</p>
-            <fieldset class="choices" disabled=fresh>{buttons}</fieldset>
+            <fieldset class="choices" disabled=disabled>{buttons}</fieldset>
         </div>
     }
     .into_any()

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::api;
 use crate::app::Shell;
-use crate::route::{OnlineRoute, Route};
+use crate::route::Route;
 use crate::widgets::{button, page};
 
 #[derive(Serialize)]
@@ -22,7 +22,7 @@ pub(super) fn screen(shell: Shell, id: &str, secret: &str) -> AnyView {
         let (path, body) = (path.clone(), Secret { secret: secret.clone() });
         let request = async move { api::take_seat(&path, &body).await };
         api::request(shell, busy, request, |seated| {
-            let route = Route::Online(OnlineRoute::Game(seated.game.to_string()));
+            let route = Route::online_game(seated.game);
             // The secret does not stay in the history of the browser.
             route.replace();
             route.reload();

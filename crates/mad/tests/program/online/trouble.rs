@@ -15,8 +15,8 @@ fn a_game_goes_on_after_the_server_was_killed() {
     server.kill();
     ada.wait_for("Connection lost. Trying again…");
     bob.wait_for("Connection lost. Trying again…");
-    ada.asks("d2d3", "Not sent yet: 112 d2-d3.");
-    ada.asks("d2d3", "Sent: 112 d2-d3.");
+    ada.asks("d2d3", "112 d2-d3. Not sent yet.");
+    ada.asks("d2d3", "112 d2-d3. Sent.");
     bob.asks("link", "There is no server at ");
     server.start_again();
     ada.wait_for("Connected");

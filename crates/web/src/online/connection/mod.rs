@@ -3,13 +3,15 @@
 //! It is open while something listens to it. A connection that is lost, or does not answer, is made again until
 //! that works; listeners are told, and ask for what they have missed by number.
 
+pub(super) mod unanswered;
+
 use std::cell::RefCell;
 use std::future::poll_fn;
 use std::rc::Rc;
 use std::time::Duration;
 
 use futures_channel::mpsc::{self, UnboundedReceiver, UnboundedSender};
-use futures_util::future::{Either, select};
+use futures_util::future::{AbortHandle, Either, abortable, select};
 use futures_util::{SinkExt as _, StreamExt as _};
 use gloo_net::websocket::futures::WebSocket;
 use gloo_net::websocket::{Message, State as SocketState, WebSocketError};
@@ -19,13 +21,15 @@ use mad_online::client::Backoff;
 use mad_online::protocol::{ClientMessage, ServerMessage, VERSION, close};
 use mad_online::{PersonId, Time};
 
-use crate::browser;
+use crate::{browser, fair_play};
 
 /// The time between two pings, and the time in which each has to be answered.
 const PING_INTERVAL: Duration = Duration::from_secs(10);
 const PONG_TIME: Duration = Duration::from_secs(6);
 /// The same for the first ping after the page has been in the background: it may have slept.
 const WAKE_PONG_TIME: Duration = Duration::from_secs(3);
+/// How long it may take until the server has greeted.
+const CONNECT_TIME: Duration = Duration::from_secs(8);
 /// How long the socket stays open after the last listener has gone, as from one screen to the next.
 const LINGER: Duration = Duration::from_secs(3);
 
@@ -79,6 +83,8 @@ struct Socket {
     number: u32,
     /// The way out of the current connection, also while it is being made.
     outgoing: Option<UnboundedSender<String>>,
+    /// Ends the task of the current connection, which closes it.
+    task: Option<AbortHandle>,
     listeners: Vec<(u32, Listener)>,
     last_listener: u32,
     backoff: Backoff,
@@ -161,23 +167,23 @@ fn push(message: &ClientMessage) {
     });
 }
 
-/// Connects again if the server knew this tab as somebody else: a new guest has just got a session.
+/// Connects again if the server knows this tab as somebody else, or will once it has greeted: a new guest has just got a
+/// session.
 pub(super) fn become_person(person: PersonId) {
-    if state_untracked() == State::Connected && person_untracked() != Some(person) {
+    let is_open = SOCKET.with_borrow(|socket| socket.outgoing.is_some());
+    if is_open && person_untracked() != Some(person) {
         reopen();
     }
 }
 
+/// Returns whether anything needs the socket.
+fn is_used() -> bool {
+    SOCKET.with_borrow(|socket| !socket.listeners.is_empty()) || !unanswered::is_empty()
+}
+
 fn close_if_unused() {
-    let unused = SOCKET.with_borrow_mut(|socket| {
-        let unused = socket.listeners.is_empty();
-        if unused {
-            socket.number += 1;
-            socket.outgoing = None;
-        }
-        unused
-    });
-    if unused {
+    if !is_used() {
+        drop_connection();
         set_state(State::Connecting);
     }
 }
@@ -190,11 +196,11 @@ fn install() {
     // No owner: these listeners stay.
     let _ = window_event_listener_untyped("online", |_| try_at_once());
     let _ = window_event_listener_untyped("pageshow", |_| try_at_once());
+    // The server may be reachable all the same, as on this machine: it is tried again.
     let _ = window_event_listener_untyped("offline", |_| {
+        let number = SOCKET.with_borrow(|socket| socket.number);
         if !state_untracked().is_final() {
-            drop_connection();
-            set_state(State::Offline);
-            tell(&Incoming::Lost);
+            lost(number, None);
         }
     });
     let visible = |_| {
@@ -211,11 +217,8 @@ fn try_at_once() {
     if state_untracked() == State::Connected {
         return ping(WAKE_PONG_TIME);
     }
-    let used = SOCKET.with_borrow_mut(|socket| {
-        socket.backoff.reset();
-        !socket.listeners.is_empty()
-    });
-    if used && !state_untracked().is_final() {
+    SOCKET.with_borrow_mut(|socket| socket.backoff.reset());
+    if is_used() && !state_untracked().is_final() {
         reopen();
     }
 }
@@ -245,10 +248,15 @@ fn ping(patience: Duration) {
 }
 
 fn drop_connection() {
-    SOCKET.with_borrow_mut(|socket| {
+    let task = SOCKET.with_borrow_mut(|socket| {
         socket.number += 1;
         socket.outgoing = None;
+        socket.task.take()
     });
+    // Dropping the socket closes it, also while it is being made: browsers make one connection to a host at a time.
+    if let Some(task) = task {
+        task.abort();
+    }
 }
 
 /// Opens another connection in place of the current one.
@@ -279,7 +287,18 @@ fn open() {
     match WebSocket::open(&address()) {
         Ok(socket) => {
             push(&ClientMessage::Hello { version: VERSION });
-            spawn_local(serve(socket, receiver, number));
+            let (task, handle) = abortable(serve(socket, receiver, number));
+            SOCKET.with_borrow_mut(|socket| socket.task = Some(handle));
+            spawn_local(async move {
+                // Ended by `drop_connection`, or by itself.
+                let _ = task.await;
+            });
+            let late = move || {
+                if is_current(number) && state_untracked() != State::Connected {
+                    lost(number, None);
+                }
+            };
+            set_timeout(late, CONNECT_TIME);
         }
         Err(_) => lost(number, None),
     }
@@ -332,15 +351,23 @@ fn hear(message: &ServerMessage) {
                 socket.offset = now.0 - browser::now() as i64;
             });
             PERSON.with(|known| known.set(*person));
+            if person.is_none() {
+                // The session has ended, perhaps with the cookie: the games of before are those of somebody else.
+                fair_play::keep_only(&[]);
+            }
             // Every listener gets the message before it sends anything.
             tell(&Incoming::Message(message));
             set_state(State::Connected);
             tell(&Incoming::Connected);
+            unanswered::messages().iter().for_each(push);
         }
         ServerMessage::Pong { stamp } => {
             SOCKET.with_borrow_mut(|socket| socket.last_pong = socket.last_pong.max(*stamp));
         }
-        _ => tell(&Incoming::Message(message)),
+        _ => {
+            unanswered::hear(message);
+            tell(&Incoming::Message(message));
+        }
     }
 }
 
@@ -380,9 +407,7 @@ fn lost(number: u32, code: Option<u16>) {
         (socket.backoff.next(browser::random()), socket.number)
     });
     let again = move || {
-        let wanted =
-            SOCKET.with_borrow(|socket| socket.number == number && !socket.listeners.is_empty());
-        if wanted {
+        if is_current(number) && is_used() {
             open();
         }
     };
