@@ -69,7 +69,6 @@ fn thinking_time_is_told_only_if_the_beginning_of_the_turn_was_seen() {
         let _ = follower.receive(&message(last, &events), 20_000);
     }
     assert_eq!(thought(&follower, 23_500), Some(3_500));
-    assert_eq!(follower.server_time(20_000), Time(50_000));
 }
 
 #[test]
@@ -83,4 +82,20 @@ fn a_gap_is_asked_for_by_number() {
     assert_eq!(update, Update::Ask(ClientMessage::Follow { game: GAME, from: 2 }));
     let update = follower.receive(&message(&events[2..], &events), 20_000);
     assert!(matches!(update, Update::Events { events, whole: false } if events.len() == 2));
+}
+
+/// A page may be frozen while a message waits for it.
+#[test]
+fn a_message_that_is_handled_late_does_not_move_the_clock() {
+    let (mut follower, mut events) = following();
+    assert_eq!(follower.server_time(10_000), Time(50_000));
+    let action = Action::Turn { turn: "a2a3".parse().unwrap(), lag: 0 };
+    events.push(Event { seq: 2, at: Time(50_000), by: Some(Side::Red), nonce: None, action });
+    let _ = follower.receive(&message(&events[2..], &events), 240_000);
+    assert_eq!(follower.server_time(240_000), Time(280_000));
+    // Another connection measures again: the clock of the device may have been set.
+    follower.disconnect();
+    let _ = follower.connect();
+    let _ = follower.receive(&message(&[], &events), 300_000);
+    assert_eq!(follower.server_time(300_000), Time(50_000));
 }

@@ -247,7 +247,7 @@ fn damaged_texts_are_refused() {
         (
             "\"red\":\"person\"",
             "\"red\":\"robot\"",
-            "not a saved game: unknown variant `robot`, expected `person` or `computer` at line 1 column",
+            "not a saved game: unknown variant `robot`, expected one of `person`, `computer`, `remote` at line 1 column",
         ),
         ("*\\n", "1. a1z9 *\\n", "the saved game is damaged: record: "),
         ("[]", "[{\"turn\":\"a1a6\"}]", "the saved game is damaged: taken_back: "),
