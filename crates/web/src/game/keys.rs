@@ -53,11 +53,10 @@ fn act(controller: GameController, key: GameKey) {
             None => controller.undo(),
         },
         GameKey::Redo if controller.remote.is_none() => controller.redo(),
-        GameKey::Redo => {}
         GameKey::Flip => controller.turned.update(|turned| *turned = !*turned),
         GameKey::Hint if untrack(|| may_hint(controller)) => controller.hint(),
         GameKey::Pass if untrack(|| may_pass(controller)) => controller.play(Turn::PASS),
-        GameKey::Hint | GameKey::Pass => {}
+        GameKey::Redo | GameKey::Hint | GameKey::Pass => {}
         GameKey::Menu => controller.dialog.set(Some(Dialog::Menu)),
     }
 }
