@@ -76,7 +76,7 @@ async fn by_keyboard_and_by_ear(page: &Page) -> Result<()> {
         let before = *game.start();
         hears(&texts.turn_aloud(&before, "b1c1".parse()?)).await?;
         hears(&texts.game_your_turn()).await?;
-        // The skip link leads to the field for turns.
+        // The Tab key reaches the field for turns.
         blue.run::<()>("document.activeElement.blur(); window.scrollTo(0, 0);", Vec::new()).await?;
         blue.tab_to("[data-field=turn]").await?;
         blue.type_text("a6b6").await?;
