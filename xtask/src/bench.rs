@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: speed of the turn generator and of the engine.
 
+use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -45,36 +46,74 @@ const POSITIONS: [&str; 4] = [
 ];
 const DEPTH: u32 = 15;
 
-/// The least speed of the engine in WebAssembly, as a share of the native speed.
+/// The least speed of the engine in WebAssembly with SIMD, as a share of the native speed, both with
+/// networks.
 const LEAST_RATIO: f64 = 0.5;
 
-/// The engine's `bench` natively and in WebAssembly, then the time to depth by number of threads.
+/// The engine's `bench` natively and in WebAssembly, with and without SIMD, with networks and with the
+/// hand-written evaluation; then the time to depth by number of threads.
 pub(crate) fn engine() -> Result<()> {
     requirements::install(&[Requirement::WasmTarget])?;
     step("build", &mut cargo(["build", "--release", "--package", "mad"]))?;
+    let mut native = cargo(["build", "--release", "--package", "mad-engine"]);
+    step("build the bench", native.args(["--example", "bench_speed"]))?;
     let program = root().join("target/release/mad");
     let module = worker::build()?;
     println!("\n{}", output(Command::new(&program).arg("bench"))?);
-    let (native, in_wasm) = (speed(&program)?, node::speed(&module)?);
-    let ratio = in_wasm / native;
-    println!(
-        "positions a second, best of three: {native:.0} natively, {in_wasm:.0} in WebAssembly"
-    );
-    println!("ratio: {ratio:.2}\n");
+    let ratio = print_speeds(&speeds(&module)?)?;
     threads(&program)?;
     ensure!(ratio >= LEAST_RATIO, "WebAssembly is too slow: a ratio of {ratio:.2}");
     Ok(())
 }
 
-/// Nodes a second of the engine's `bench`, best of three runs.
-fn speed(program: &Path) -> Result<f64> {
-    let mut best = 0.0_f64;
-    for _ in 0..3 {
-        let report = output(Command::new(program).arg("bench"))?;
-        let number = report.lines().find_map(|line| line.strip_prefix("nodes/second "));
-        best = best.max(number.context("`mad bench` printed no nodes/second")?.parse()?);
+/// Nodes a second by platform and evaluation, such as `simd, network`.
+type Speeds = BTreeMap<String, f64>;
+
+/// The speeds of the native engine and of the modules in a folder: the best of several runs in turns,
+/// because the machine may be busy.
+fn speeds(module: &Path) -> Result<Speeds> {
+    const RUNS: u32 = 3;
+    const ROUNDS: u32 = 5;
+    let mut best = Speeds::new();
+    for _ in 0..RUNS {
+        for (name, speed) in native_speed(ROUNDS)?.into_iter().chain(node::speed(module, ROUNDS)?) {
+            let known = best.entry(name).or_default();
+            *known = known.max(speed);
+        }
     }
     Ok(best)
+}
+
+fn native_speed(rounds: u32) -> Result<Speeds> {
+    let program = root().join("target/release/examples/bench_speed");
+    let report = output(Command::new(program).arg(rounds.to_string()))?;
+    let speeds = report.lines().map(|line| {
+        let (name, speed) = line.rsplit_once(' ').context("a name and a speed")?;
+        Ok((format!("native, {name}"), speed.parse()?))
+    });
+    speeds.collect()
+}
+
+/// Prints the speeds and their ratios. Returns that of WebAssembly with SIMD to native code, with
+/// networks.
+fn print_speeds(speeds: &Speeds) -> Result<f64> {
+    let speed = |platform: &str, evaluation: &str| {
+        let name = format!("{platform}, {evaluation}");
+        speeds.get(&name).copied().with_context(|| format!("no speed of {name}"))
+    };
+    println!("nodes a second, and share of the native speed:");
+    println!("{:<24}{:>12}{:>8}{:>14}{:>8}", "", "network", "", "hand-written", "");
+    let mut ratio = 0.0;
+    for (platform, title) in
+        [("native", "native"), ("plain", "WebAssembly"), ("simd", "WebAssembly with SIMD")]
+    {
+        let [network, hand] = [speed(platform, "network")?, speed(platform, "hand-written")?];
+        ratio = network / speed("native", "network")?;
+        let by_hand = hand / speed("native", "hand-written")?;
+        println!("{title:<24}{network:>12.0}{ratio:>8.2}{hand:>14.0}{by_hand:>8.2}");
+    }
+    println!();
+    Ok(ratio)
 }
 
 /// Prints the time to depth by number of threads.

@@ -4,7 +4,9 @@ mod bench;
 #[cfg(test)]
 mod dependencies;
 mod e2e;
+mod function_order;
 mod graph;
+mod import_names;
 mod load;
 mod node;
 mod pictures;
@@ -17,6 +19,7 @@ mod verify;
 mod wasm;
 mod web;
 mod worker;
+mod worker_match;
 
 use clap::{Parser, Subcommand};
 
@@ -61,13 +64,7 @@ enum Task {
     #[command(subcommand)]
     Bench(Bench),
     /// Measure the Elo of each search technique in matches against the engine without it.
-    Techniques {
-        /// Only these; all if none are named.
-        names: Vec<String>,
-        /// Node limits for a turn; a round is played on each board with each limit.
-        #[arg(long, value_delimiter = ',', default_values_t = [2_000, 3_000, 5_000])]
-        nodes: Vec<u64>,
-    },
+    Techniques(techniques::TechniquesArgs),
     /// Build the engine as a WebAssembly module into target/worker.
     Worker {
         /// Run it under Node as well, and compare it with the native engine.
@@ -123,9 +120,11 @@ enum Task {
 enum Bench {
     /// Leaf turns a second of the turn generator, for the default build and for x86-64-v3.
     Perft,
-    /// Positions a second of the engine, natively and in WebAssembly, and the time to a depth on
-    /// one and on two threads.
+    /// Nodes a second of the engine, natively and in WebAssembly, with and without SIMD, with networks and
+    /// with the hand-written evaluation; and the time to a depth on one and on two threads.
     Engine,
+    /// A match of the engine as a WebAssembly module against another module, at equal time.
+    Worker(worker_match::Options),
     /// The web app: bytes by file, time to the first board and to the engine's answer, the longest
     /// task, and memory after ten games.
     Web,
@@ -139,8 +138,9 @@ fn main() -> anyhow::Result<()> {
         }
         Task::Bench(Bench::Perft) => bench::perft(),
         Task::Bench(Bench::Engine) => bench::engine(),
+        Task::Bench(Bench::Worker(options)) => worker_match::run(&options),
         Task::Bench(Bench::Web) => e2e::bench(),
-        Task::Techniques { names, nodes } => techniques::run(&names, &nodes),
+        Task::Techniques(args) => techniques::run(&args),
         Task::Worker { test } => worker::run(test),
         Task::Web => web::run(),
         Task::Serve { listen, no_open } => web::serve(listen.as_deref(), !no_open),

@@ -1,10 +1,14 @@
-//! The WebAssembly module under Node: the same replies as natively, and its speed.
+//! The WebAssembly modules under Node: the same replies as natively, and their speed.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process;
 
 use anyhow::{Context as _, Result, bail};
+use mad_engine::eval::EvaluationChoice;
+use mad_engine::eval::hand::PARAMETERS;
+use mad_engine::eval::network::FILE_NAMES;
 use mad_engine::ugi::Session;
 use mad_engine::{Level, bench};
 use mad_rules::{Position, Turn};
@@ -16,22 +20,47 @@ use crate::process::{output, root, step};
 /// The oldest supported major version of Node.
 pub(crate) const OLDEST: u32 = 18;
 
-/// Compares the module in this folder with the native engine.
+/// Compares the modules in this folder with the native engine.
 pub(crate) fn test(folder: &Path) -> Result<()> {
     let mut node = node()?;
-    let signature = bench::run(|_, _, _| {}).nodes;
-    let cases = root().join("target/worker-cases.json");
-    fs::write(&cases, serde_json::to_vec(&Script::write())?)?;
-    node.arg(root().join("crates/worker/tests/node/run.mjs"));
-    node.arg(folder).arg(signature.to_string()).arg(cases);
+    let test = json!({
+        "bench": bench_description(),
+        "networks": FILE_NAMES,
+        "cases": Script::write(),
+    });
+    let file = root().join("target/worker-test.json");
+    fs::write(&file, serde_json::to_vec(&test)?)?;
+    node.arg(script("run.mjs")).arg(folder).arg(file);
     step("worker under Node", &mut node)
 }
 
-/// Positions a second of the bench in the module in this folder, best of three runs.
-pub(crate) fn speed(folder: &Path) -> Result<f64> {
+/// Nodes a second of the bench, by module and evaluation, for the modules in this folder. Each position
+/// is searched this many times, and the fastest search counts.
+pub(crate) fn speed(folder: &Path, rounds: u32) -> Result<BTreeMap<String, f64>> {
     let mut node = node()?;
-    node.arg(root().join("crates/worker/tests/node/speed.mjs")).arg(folder);
-    Ok(output(&mut node)?.trim().parse()?)
+    let file = root().join("target/worker-bench.json");
+    fs::write(&file, serde_json::to_vec(&bench_description())?)?;
+    node.arg(script("speed.mjs")).arg(folder).arg(file).arg(rounds.to_string());
+    Ok(serde_json::from_str(&output(&mut node)?)?)
+}
+
+/// A script of the tests of the worker.
+pub(crate) fn script(name: &str) -> PathBuf {
+    root().join("crates/worker/tests/node").join(name)
+}
+
+/// The positions and the depth of the bench, and its signatures.
+fn bench_description() -> Value {
+    let positions: Vec<String> = bench::positions().map(|position| position.to_string()).collect();
+    let mut by_hand = bench::engine();
+    by_hand.set_evaluation(EvaluationChoice::HandWritten(PARAMETERS.clone()));
+    json!({
+        "table": bench::TABLE_MIB,
+        "depth": bench::DEPTH,
+        "positions": positions,
+        "signature": bench::run(|_, _, _| {}).nodes,
+        "handWrittenSignature": bench::run_on(&mut by_hand, |_, _, _| {}).nodes,
+    })
 }
 
 /// Whether a supported version of Node is installed.
@@ -40,7 +69,7 @@ pub(crate) fn is_available() -> bool {
 }
 
 /// The Node command; an error if Node is missing or too old.
-fn node() -> Result<process::Command> {
+pub(crate) fn node() -> Result<process::Command> {
     let advice = format!("Node {OLDEST} or later is needed to run WebAssembly: https://nodejs.org");
     let version =
         output(process::Command::new("node").arg("--version")).with_context(|| advice.clone())?;

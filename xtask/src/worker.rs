@@ -1,15 +1,40 @@
 //! `cargo xtask worker`: the engine as a WebAssembly module.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
+use mad_engine::eval::network::{board_of, embedded_files};
 
-use crate::process::root;
+use crate::process::{remove, replace, root};
 use crate::requirements::{self, Requirement};
+use crate::wasm::{Delivery, Module};
 use crate::{node, wasm};
 
-/// Builds the module, prints the sizes of its files, and tests it if asked.
+/// The module in `target/worker` that most browsers use, with SIMD.
+pub(crate) const SIMD_MODULE: &str = "mad_worker_bg.wasm";
+/// The module in `target/worker` for browsers without SIMD. The JavaScript is the same.
+pub(crate) const PLAIN_MODULE: &str = "mad_worker_plain_bg.wasm";
+
+/// A WebAssembly module with a SIMD instruction, as a JavaScript array: it is valid where the module
+/// with SIMD is.
+pub(crate) const SIMD_PROBE: &str =
+    "[0,97,115,109,1,0,0,0,1,5,1,96,0,1,123,3,2,1,0,10,10,1,8,0,65,0,253,15,253,98,11]";
+
+/// The flag of the compiler for the module with SIMD.
+pub(crate) const SIMD_FLAG: &str = "-Ctarget-feature=+simd128";
+
+const SIMD: Module<'_> = Module {
+    package: "mad-worker",
+    profile: "wasm",
+    flags: &[SIMD_FLAG],
+    delivery: Delivery::Whole,
+    target_folder: "target",
+};
+const PLAIN: Module<'_> = Module { flags: &[], target_folder: "target/plain", ..SIMD };
+
+/// Builds the worker, prints the sizes of its files, and tests it if asked.
 pub(crate) fn run(test: bool) -> Result<()> {
     requirements::install(&[Requirement::WasmTarget])?;
     let folder = build()?;
@@ -18,16 +43,80 @@ pub(crate) fn run(test: bool) -> Result<()> {
     files.sort_by_key(fs::DirEntry::file_name);
     for file in files {
         let (name, size) = (file.file_name(), file.metadata()?.len());
-        println!("target/worker/{:<20}{size:>9} bytes", name.to_string_lossy());
+        println!("target/worker/{:<26}{size:>9} bytes", name.to_string_lossy());
     }
     if test { node::test(&folder) } else { Ok(()) }
 }
 
-/// Builds the module, its JavaScript and the worker's script into target/worker.
+/// Builds both modules, their JavaScript and the worker's script into target/worker, with the
+/// networks beside them.
 pub(crate) fn build() -> Result<PathBuf> {
+    let [simd, plain] =
+        ["worker-simd", "worker-plain"].map(|name| root().join("target").join(name));
+    wasm::build(SIMD, &simd)?;
+    wasm::build(PLAIN, &plain)?;
     let folder = root().join("target/worker");
-    wasm::build("mad-worker", "wasm", &[], wasm::Delivery::Whole, &folder)?;
-    let boot = root().join("crates/worker/js/worker.js");
-    fs::copy(&boot, folder.join("worker.js")).context("crates/worker/js/worker.js")?;
+    let new = folder.with_extension("new");
+    remove(&new)?;
+    fs::create_dir_all(&new)?;
+    assemble(&simd, &plain, &new)?;
+    replace(&folder, &new)?;
     Ok(folder)
+}
+
+fn assemble(simd: &Path, plain: &Path, folder: &Path) -> Result<()> {
+    const SCRIPT: &str = "mad_worker.js";
+    let script = read(&simd.join(SCRIPT))?;
+    // Only then can they share it.
+    ensure!(script == read(&plain.join(SCRIPT))?, "the JavaScript of the two modules differs");
+    let boot = String::from_utf8(read(&root().join("crates/worker/js/worker.js"))?)?;
+    let files = [
+        (SCRIPT, script),
+        (SIMD_MODULE, read(&simd.join(SIMD_MODULE))?),
+        (PLAIN_MODULE, read(&plain.join(SIMD_MODULE))?),
+        ("worker.js", fill(&boot)?.into_bytes()),
+    ];
+    for (name, bytes) in files {
+        fs::write(folder.join(name), bytes).with_context(|| name.to_owned())?;
+    }
+    for (name, bytes) in embedded_files() {
+        fs::write(folder.join(name), bytes).with_context(|| (*name).to_owned())?;
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| path.display().to_string())
+}
+
+/// Fills in the names of the network files by board, and the probe.
+fn fill(script: &str) -> Result<String> {
+    let mut networks = BTreeMap::new();
+    for (name, _) in embedded_files() {
+        let board = board_of(name).with_context(|| format!("{name} is for no board"))?;
+        networks.insert(board.to_string(), *name);
+    }
+    let networks = serde_json::to_string(&networks)?;
+    let mut script = script.to_owned();
+    for (token, value) in [("%NETWORKS%", networks.as_str()), ("%SIMD_PROBE%", SIMD_PROBE)] {
+        ensure!(script.contains(token), "{token} is missing in worker.js");
+        script = script.replace(token, value);
+    }
+    Ok(script)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_script_knows_the_networks_by_board() {
+        let script = fill("const NETWORKS = %NETWORKS%; const SIMD = %SIMD_PROBE%;").unwrap();
+        for (name, _) in embedded_files() {
+            let board = name.split_once('-').unwrap().0;
+            assert!(script.contains(&format!("\"{board}\":\"{name}\"")), "{script}");
+        }
+        assert!(!script.contains('%'), "{script}");
+        fill("const NETWORKS = %NETWORKS%;").unwrap_err();
+    }
 }

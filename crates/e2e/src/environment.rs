@@ -13,7 +13,7 @@ use thirtyfour::WebDriver;
 use tokio::net::TcpListener;
 use tokio::sync::OnceCell;
 
-use crate::webdriver::{DriverProcess, grant_clipboard};
+use crate::webdriver::{DriverProcess, grant_clipboard, start_chromium};
 use crate::{Browser, Page, Size, TIMEOUT};
 
 /// The folder that `cargo xtask web` writes the app to.
@@ -86,6 +86,21 @@ impl Environment {
         };
         session.set_script_timeout(2 * TIMEOUT).await?;
         Ok(Page::new(self.clone(), session, driver, (browser, size), address.to_owned()))
+    }
+
+    /// Opens a Chromium with more flags for an address. It has to be [quit](Page::quit): another test
+    /// must not get it.
+    pub async fn open_chromium_with(
+        self: &Arc<Self>,
+        flags: &[&str],
+        size: Size,
+        address: &str,
+    ) -> Result<Page> {
+        let driver = self.driver(Browser::Chromium).await?;
+        let session = start_chromium(driver.address(), size, flags).await?;
+        session.set_script_timeout(2 * TIMEOUT).await?;
+        let browser = (Browser::Chromium, size);
+        Ok(Page::new(self.clone(), session, driver, browser, address.to_owned()))
     }
 
     fn take_idle(&self, size: Size) -> Option<WebDriver> {

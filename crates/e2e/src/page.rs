@@ -410,6 +410,17 @@ impl Page {
         Ok(severe.map(|entry| entry.message).collect())
     }
 
+    /// Waits until the console has a warning with all these words. Takes all entries of the console
+    /// up to it, errors included. Chromium only.
+    pub async fn console_warns(&self, words: &[&str]) -> Result<()> {
+        self.until(&format!("a warning with {words:?}"), &true, async || {
+            let log = self.session.browser_log().await?;
+            let has_all = |text: &str| words.iter().all(|word| text.contains(word));
+            Ok(log.iter().any(|entry| entry.level == "WARNING" && has_all(&entry.message)))
+        })
+        .await
+    }
+
     /// Writes a screenshot of the window.
     pub async fn screenshot(&self, path: &Path) -> Result<()> {
         Ok(tokio::fs::write(path, self.session.screenshot_as_png().await?).await?)

@@ -10,8 +10,8 @@ use crate::{Engine, Limits};
 
 /// The search depth.
 pub const DEPTH: u32 = 7;
-/// The size of the transposition table. The signature depends on it.
-const TABLE_MIB: usize = 4;
+/// The size of the transposition table, in mebibytes. The signature depends on it.
+pub const TABLE_MIB: usize = 4;
 
 /// The result of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,9 +27,22 @@ pub fn positions() -> impl ExactSizeIterator<Item = Position> {
     POSITIONS.iter().map(|mfen| mfen.parse().expect("the list is checked by a test"))
 }
 
+/// An engine for [`run_on`], with its usual evaluation.
+#[must_use]
+pub fn engine() -> Engine {
+    Engine::new(TABLE_MIB)
+}
+
 /// Searches all positions, each with an empty table.
-pub fn run(mut on_position: impl FnMut(usize, &Position, u64)) -> Signature {
-    let mut engine = Engine::new(TABLE_MIB);
+pub fn run(on_position: impl FnMut(usize, &Position, u64)) -> Signature {
+    run_on(&mut engine(), on_position)
+}
+
+/// The same with an [`engine`] whose evaluation was changed.
+pub fn run_on(
+    engine: &mut Engine,
+    mut on_position: impl FnMut(usize, &Position, u64),
+) -> Signature {
     let stop = AtomicBool::new(false);
     let mut signature = Signature { nodes: 0, time: Duration::ZERO };
     for (index, position) in positions().enumerate() {

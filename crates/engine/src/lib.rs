@@ -5,12 +5,14 @@
 //! [`ugi::Session`] speaks the engine protocol.
 
 pub mod bench;
+mod endings;
 mod engine;
 pub mod eval;
 mod helpers;
 mod level;
 mod limits;
 mod noise;
+mod pool;
 mod proof;
 mod report;
 mod root;
@@ -20,10 +22,13 @@ mod techniques;
 pub mod ugi;
 pub mod value;
 
+pub use endings::Endings;
 pub use engine::Engine;
 pub use level::Level;
 pub use mad_ugi::{Limits, Score};
+pub use noise::BlindSpots;
 pub use proof::Proof;
 pub use report::{Line, Report};
 pub use root::Search;
+pub use search::SearchParameters;
 pub use techniques::Techniques;

@@ -6,6 +6,8 @@ use std::time::{Duration, Instant};
 use mad_rules::Side;
 use mad_ugi::{Clocks, Limits};
 
+use crate::value::{PER_CENTI, Value};
+
 /// Time reserved for parsing the position and writing the answer (move overhead).
 const OVERHEAD: Duration = Duration::from_millis(5);
 
@@ -22,7 +24,7 @@ impl TimeBudget {
     /// The time for a turn of this side. A fixed time overrides the clocks.
     fn new(limits: &Limits, side: Side) -> Self {
         if let Some(time) = limits.time {
-            let time = time.saturating_sub(OVERHEAD.min(time / 4));
+            let time = time.saturating_sub(OVERHEAD.min(time / 10));
             return Self { soft: Some(time), hard: Some(time) };
         }
         let Some(Clocks { left, increment }) = limits.clocks else { return Self::default() };
@@ -84,10 +86,41 @@ impl Control {
         self.time.hard.is_some_and(|limit| self.elapsed() >= limit)
     }
 
-    /// Returns whether an iteration of this depth should begin.
-    pub(crate) fn may_deepen(&self, depth: u32) -> bool {
-        let late = self.time.soft.is_some_and(|limit| self.elapsed() >= limit);
+    /// Returns whether an iteration of this depth should begin, when the last ones went like this.
+    pub(crate) fn may_deepen(&self, depth: u32, stability: Stability) -> bool {
+        let late = self.time.soft.is_some_and(|limit| {
+            let limit = match self.limits.time {
+                Some(_) => limit,
+                None => limit.mul_f64(stability.time_factor()),
+            };
+            self.elapsed() >= limit
+        });
         !late && self.limits.depth.is_none_or(|limit| depth <= limit)
+    }
+}
+
+/// How settled a search is: with a clock, a search whose best turn changes or whose value falls
+/// gets more time, and one that finds the same again and again less.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Stability {
+    /// Iterations in a row with the same best turn.
+    pub(crate) same_turn: u32,
+    /// How much the value has fallen since the last iteration.
+    pub(crate) fall: Value,
+    /// Whether there is only one turn.
+    pub(crate) is_forced: bool,
+}
+
+impl Stability {
+    /// The factor of the usual time.
+    fn time_factor(self) -> f64 {
+        if self.is_forced {
+            return 0.0;
+        }
+        let by_turn = [1.6, 1.3, 1.1, 0.95, 0.85, 0.75];
+        let by_turn = by_turn[(self.same_turn as usize).min(by_turn.len() - 1)];
+        let fall = f64::from(self.fall.eighths().clamp(0, 80 * PER_CENTI));
+        by_turn * (1.0 + fall / f64::from(80 * PER_CENTI))
     }
 }
 
@@ -111,6 +144,18 @@ mod tests {
         let [red, blue] = Side::ALL.map(|side| TimeBudget::new(&limits, side).hard);
         assert!(red > blue, "each side looks at its own clock");
         let limits = Limits { time: Some(ms(40)), ..limits };
-        assert_eq!(TimeBudget::new(&limits, Side::Red).hard, Some(ms(35)));
+        assert_eq!(TimeBudget::new(&limits, Side::Red).hard, Some(ms(36)));
+    }
+
+    #[test]
+    fn an_unsettled_search_gets_more_time() {
+        let factor = |same_turn, fall, is_forced| {
+            Stability { same_turn, fall: Value::from_centi(fall), is_forced }.time_factor()
+        };
+        assert!(factor(0, 0, false) > 1.0 && factor(9, 0, false) < 1.0);
+        assert!(factor(3, 50, false) > factor(3, 0, false));
+        assert_eq!(factor(3, -50, false), factor(3, 0, false));
+        assert_eq!(factor(0, 90, true), 0.0, "nothing to decide");
+        assert!(factor(0, 999, false) * 0.6 <= 4.0, "below the hard limit");
     }
 }

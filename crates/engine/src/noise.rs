@@ -4,6 +4,32 @@ use mad_rules::{Position, Turn};
 
 use crate::value::{PER_CENTI, Value};
 
+/// Kinds of turns that a search does not know, neither for itself nor for its opponent: to measure
+/// what they are worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct BlindSpots {
+    /// Permutations.
+    pub permutations: bool,
+    /// Rotations.
+    pub rotations: bool,
+    /// Bonus turns.
+    pub bonuses: bool,
+}
+
+impl BlindSpots {
+    const NONE: Self = Self { permutations: false, rotations: false, bonuses: false };
+
+    #[inline]
+    fn hide(self, turn: Turn) -> bool {
+        match turn.cycle() {
+            None => false,
+            Some(_) if turn.squares_moved().is_some() => self.bonuses,
+            Some(cycle) if cycle.is_permutation() => self.permutations,
+            Some(_) => self.rotations,
+        }
+    }
+}
+
 /// The noise of a level in one search. It is pseudo-random but fixed for the search: a turn that is
 /// overlooked is overlooked in the whole tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,6 +37,7 @@ pub(crate) struct LevelNoise {
     /// The seed of the search; 0 without noise.
     salt: u64,
     rates: NoiseRates,
+    blind_spots: BlindSpots,
 }
 
 /// How often a level overlooks things, in thousandths, and the noise in its scores.
@@ -31,6 +58,7 @@ impl LevelNoise {
     pub(crate) const NONE: Self = Self {
         salt: 0,
         rates: NoiseRates { dangers: 0, expulsions: 0, teleports: 0, score_deviation: 0 },
+        blind_spots: BlindSpots::NONE,
     };
 
     /// The noise of one search.
@@ -38,7 +66,15 @@ impl LevelNoise {
         if rates == NoiseRates::default() {
             return Self::NONE;
         }
-        Self { salt: mix(seed) | 1, rates }
+        Self { salt: mix(seed) | 1, rates, blind_spots: BlindSpots::NONE }
+    }
+
+    /// The same noise with blind spots.
+    pub(crate) fn with_blind_spots(self, blind_spots: BlindSpots) -> Self {
+        if blind_spots == BlindSpots::NONE {
+            return self;
+        }
+        Self { salt: self.salt | 1, blind_spots, ..self }
     }
 
     #[inline]
@@ -65,6 +101,9 @@ impl LevelNoise {
     pub(crate) fn overlooks(&self, turn: Turn, expels: bool) -> bool {
         if self.is_none() {
             return false;
+        }
+        if self.blind_spots.hide(turn) {
+            return true;
         }
         let bits = u64::from(turn.to_bits());
         expels && self.occurs(bits << 20, self.rates.expulsions)

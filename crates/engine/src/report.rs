@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use mad_rules::{Position, Side, Turn};
+use mad_tables::Exact;
 use mad_ugi::Score;
 
 use crate::proof::Proof;
@@ -49,6 +50,8 @@ pub struct Report {
     pub time: Duration,
     /// How full the transposition table is, in thousandths.
     pub table_permille: usize,
+    /// The exact result of the position, if the tables of endings have it.
+    pub exact: Option<Exact>,
     /// The best lines, best first: as many as were asked for, if there are as many turns. There is
     /// always one.
     pub lines: Vec<Line>,

@@ -33,7 +33,15 @@ pub struct Entry {
     pub quiet_left: QuietLeft,
     /// What is proven, with those quiet turns left.
     pub proof: Proof,
+    /// The static evaluation, without corrections; `None` where it was not needed.
+    pub static_eval: Option<Value>,
 }
+
+/// The packed static evaluation of an entry without one.
+const NO_STATIC_EVAL: u16 = i16::MIN as u16;
+/// The bits of the key that a slot stores; the others hold the static evaluation. (The highest bits
+/// of the key choose the bucket as well.)
+const KEY_BITS: u64 = !0xffff;
 
 /// Quiet turns left until the tie-break, up to 255. They are not part of the key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,7 +49,7 @@ pub struct QuietLeft(u8);
 
 impl QuietLeft {
     /// No tie-break, or one beyond the horizon of any search.
-    const FAR: Self = Self(u8::MAX);
+    pub(crate) const FAR: Self = Self(u8::MAX);
 
     /// The quiet turns left in a position.
     #[must_use]
@@ -112,11 +120,13 @@ impl Entry {
             | u64::from(self.proof.to_bits()) << 56
     }
 
-    fn unpack(data: u64) -> Self {
+    fn unpack(data: u64, static_eval: u16) -> Self {
         Self {
+            static_eval: (static_eval != NO_STATIC_EVAL)
+                .then(|| Value::from_eighths((static_eval as i16).into())),
             turn: Turn::from_bits(data as u16),
             value: Value::from_eighths(((data >> 16) as u16 as i16).into()),
-            depth: ((data >> 32) as u8 as i8).into(),
+            depth: depth_of(data),
             bound: match data >> 40 & 3 {
                 0 => Bound::Upper,
                 1 => Bound::Lower,
@@ -133,10 +143,23 @@ const fn age_of(data: u64) -> u8 {
     (data >> 42) as u8 & 63
 }
 
+const fn depth_of(data: u64) -> i32 {
+    (data >> 32) as u8 as i8 as i32
+}
+
+/// Reads a slot if it has the entry of this key.
+#[inline]
+fn read((check, data): &(AtomicU64, AtomicU64), key: u64) -> Option<Entry> {
+    let data = data.load(Relaxed);
+    let found = check.load(Relaxed) ^ data;
+    (data != 0 && (found ^ key) & KEY_BITS == 0).then(|| Entry::unpack(data, found as u16))
+}
+
 const SLOTS: usize = 4;
 
-/// Four entries in one cache line. Each is two words: the key XOR the data, and the data. A pair
-/// that two threads wrote at once does not match its key and is ignored (lockless hashing).
+/// Four entries in one cache line. Each is two words: key and static evaluation, XOR the data; and
+/// the data. A pair that two threads wrote at once does not match its key and is ignored (lockless
+/// hashing).
 #[repr(align(64))]
 #[derive(Default)]
 struct Bucket([(AtomicU64, AtomicU64); SLOTS]);
@@ -182,10 +205,7 @@ impl Table {
     /// The entry of the position with this key.
     #[must_use]
     pub fn get(&self, key: u64) -> Option<Entry> {
-        self.bucket(key).0.iter().find_map(|(check, data)| {
-            let data = data.load(Relaxed);
-            (data != 0 && check.load(Relaxed) ^ data == key).then(|| Entry::unpack(data))
-        })
+        self.bucket(key).0.iter().find_map(|slot| read(slot, key))
     }
 
     /// Stores an entry in place of the position's old one, else of the shallowest or oldest entry
@@ -194,25 +214,26 @@ impl Table {
         let mut worst = (i32::MAX, 0);
         let bucket = self.bucket(key);
         let age = self.age();
-        for (index, (check, data)) in bucket.0.iter().enumerate() {
-            let data = data.load(Relaxed);
-            if data != 0 && check.load(Relaxed) ^ data == key {
-                let old = Entry::unpack(data);
+        for (index, slot) in bucket.0.iter().enumerate() {
+            if let Some(old) = read(slot, key) {
                 entry.turn = entry.turn.or(old.turn);
+                entry.static_eval = entry.static_eval.or(old.static_eval);
                 worst = (0, index);
                 break;
             }
+            let data = slot.1.load(Relaxed);
             let searches_ago = i32::from((64 + age - age_of(data)) % 64);
-            let worth =
-                if data == 0 { -1000 } else { Entry::unpack(data).depth - 4 * searches_ago };
+            let worth = if data == 0 { -1000 } else { depth_of(data) - 4 * searches_ago };
             if worth < worst.0 {
                 worst = (worth, index);
             }
         }
         let (check, data) = &bucket.0[worst.1];
         let packed = entry.pack(age);
+        let static_eval =
+            entry.static_eval.map_or(NO_STATIC_EVAL, |value| value.eighths() as i16 as u16);
         data.store(packed, Relaxed);
-        check.store(packed ^ key, Relaxed);
+        check.store((key & KEY_BITS | u64::from(static_eval)) ^ packed, Relaxed);
     }
 
     /// How full the table is with entries of this search, in thousandths, by a sample.
@@ -241,6 +262,7 @@ mod tests {
             bound,
             quiet_left: QuietLeft(left),
             proof: Proof::NOTHING,
+            static_eval: None,
         }
     }
 
@@ -253,21 +275,24 @@ mod tests {
             for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
                 for depth in [-3, 0, 99] {
                     let put = entry(value, depth, bound, 17);
-                    table.put(42, put);
-                    assert_eq!(table.get(42), Some(put));
+                    table.put(42 << 16, put);
+                    assert_eq!(table.get(42 << 16), Some(put));
                 }
             }
         }
-        assert_eq!(table.get(43), None);
+        assert_eq!(table.get(43 << 16), None);
     }
 
     #[test]
     fn an_entry_without_a_turn_keeps_the_old_one() {
         let table = Table::new(1);
-        table.put(7, entry(Value::ZERO, 3, Bound::Exact, 9));
-        table.put(7, Entry { turn: None, ..entry(Value::from_eighths(2), 4, Bound::Upper, 9) });
-        assert_eq!(table.get(7).unwrap().turn, Some(Turn::PASS));
-        assert_eq!(table.get(7).unwrap().value, Value::from_eighths(2));
+        table.put(7 << 16, entry(Value::ZERO, 3, Bound::Exact, 9));
+        table.put(
+            7 << 16,
+            Entry { turn: None, ..entry(Value::from_eighths(2), 4, Bound::Upper, 9) },
+        );
+        assert_eq!(table.get(7 << 16).unwrap().turn, Some(Turn::PASS));
+        assert_eq!(table.get(7 << 16).unwrap().value, Value::from_eighths(2));
     }
 
     #[test]
@@ -275,16 +300,17 @@ mod tests {
         let mut table = Table::new(1);
         table.buckets.truncate(1);
         for (key, depth) in [(1, 9), (2, 2), (3, 8), (4, 7), (5, 3)] {
-            table.put(key, entry(Value::ZERO, depth, Bound::Exact, 9));
+            table.put(key << 16, entry(Value::ZERO, depth, Bound::Exact, 9));
         }
-        assert!(table.get(2).is_none() && table.get(1).is_some() && table.get(5).is_some());
+        let has = |table: &Table, key: u64| table.get(key << 16).is_some();
+        assert!(!has(&table, 2) && has(&table, 1) && has(&table, 5));
         for _ in 0..3 {
             table.next_search();
         }
         for key in 10..14 {
-            table.put(key, entry(Value::ZERO, 1, Bound::Exact, 9));
+            table.put(key << 16, entry(Value::ZERO, 1, Bound::Exact, 9));
         }
-        assert!(table.get(1).is_none() && table.get(13).is_some());
+        assert!(!has(&table, 1) && has(&table, 13));
     }
 
     #[test]

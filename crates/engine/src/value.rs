@@ -11,7 +11,7 @@ use std::ops::{Add, Mul, Neg, Sub};
 use mad_ugi::Score;
 
 /// A value from the view of the side to move, in eighths of a centi-unit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Value(i32);
 
 /// Steps of a [`Value`] in one hundredth; also the unit of the evaluation's weights.

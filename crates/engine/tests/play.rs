@@ -181,7 +181,7 @@ fn a_depth_limit_is_reached_across_slices() {
 fn an_iteration_longer_than_a_slice_is_finished() {
     let mfen = "b1112b222/4/4/4/4/r1112r222 r - r 0/- 9";
     let report = search(&mut Engine::new(4), mfen, Limits::nodes(6_000_000));
-    assert!(report.depth >= 60, "{}", report.depth);
+    assert!(report.depth >= 30, "{}", report.depth);
 }
 
 #[test]
@@ -269,7 +269,7 @@ fn a_search_stops_when_the_flag_is_set() {
 fn an_interrupted_search_does_not_hide_the_win_that_it_has_proven() {
     let mfen = "5/b1221r1112/5/5/b1114 b - b 0/12 2";
     let mut won = 0;
-    for nodes in (130_000..145_000).step_by(1_000) {
+    for nodes in (40_000..400_000).step_by(10_000) {
         let report = search(&mut Engine::new(8), mfen, Limits::nodes(nodes));
         let score = report.lines[0].score();
         assert!(!matches!(score, Score::Semi(_)), "{nodes} positions: {score:?}");

@@ -26,6 +26,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/lessons.ftl")),
             include_str!(concat!("../locales/", $code, "/manual.ftl")),
             include_str!(concat!("../locales/", $code, "/print.ftl")),
+            include_str!(concat!("../locales/", $code, "/tables.ftl")),
         ]
     };
 }

@@ -30,4 +30,4 @@ pub use bundle::{SourceError, Texts};
 pub use format::Argument;
 pub use language::Language;
 pub use messages::{MESSAGES, Message};
-pub use visible::visible;
+pub use visible::{visible, visible_path};

@@ -8,8 +8,8 @@ use mad_rules::record::{self, ExpectedTagValue, ParseRecordError};
 use mad_rules::setup::SetupFault;
 use mad_rules::turn::{self, ParseTurnError};
 use mad_rules::{
-    Board, EndReason, GameResult, Illegal, Outcome, Position, Rank, Record, Ship, ShipSet, Side,
-    Victory,
+    Board, Class, EndReason, GameResult, Illegal, Outcome, Position, Rank, Record, Ship, ShipSet,
+    Side, Victory,
 };
 
 use crate::{Language, Texts, visible};
@@ -63,6 +63,12 @@ impl Texts {
     pub fn ship_name(&self, ship: Ship) -> String {
         let (class, rank) = (ship.class().number(), rank_word(ship.class().rank()));
         self.ship(ship.side(), rank, class)
+    }
+
+    /// A class of ships by its rank and number: 'frigate 112'.
+    #[must_use]
+    pub fn class_name(&self, class: Class) -> String {
+        self.ship_class(rank_word(class.rank()), class.number())
     }
 
     /// Ships of one side by their numbers: '112, 121 and 211'.

@@ -37,7 +37,10 @@ mod ours;
 mod player;
 mod random;
 mod sprt;
+mod spsa;
 mod statistics;
+pub mod theory;
+pub mod training;
 pub mod tune;
 mod ugi;
 
@@ -50,10 +53,11 @@ pub use contest::{
 pub use ladder::{Ladder, Misses, Rate, Rung};
 pub use limits::{Allowance, TimeControl};
 pub use mad_ugi::{Limits, Score};
-pub use openings::openings;
+pub use openings::{openings, varied_openings};
 pub use ours::OurEngine;
 pub use player::{Choice, Player, PlayerError, SearchInfo};
 pub use random::RandomPlayer;
 pub use sprt::{Sprt, Verdict, elo, expected_score};
+pub use spsa::Spsa;
 pub use statistics::{Faults, Interval, Results, Statistics};
 pub use ugi::{CommandLineError, UgiCommand, UgiPlayer};

@@ -1,6 +1,7 @@
 //! `mad analyse`: the engine's evaluation of a position.
 
 use std::io::{IsTerminal as _, Write as _};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -12,6 +13,7 @@ use serde_json::{Value, json};
 use crate::arguments::AnalyseArgs;
 use crate::board_text::status;
 use crate::failure::Failure;
+use crate::tables;
 
 /// The default time of a search.
 const SECONDS: f64 = 2.0;
@@ -24,6 +26,9 @@ pub(crate) fn run(args: &AnalyseArgs, texts: &Texts) -> Result<(), Failure> {
     let mut engine = Engine::new(args.hash as usize);
     engine.set_threads(args.threads.into());
     engine.set_lines(args.lines);
+    if let Some(folder) = &args.tables {
+        engine.set_endings(Some(Arc::new(tables::open(folder, texts)?)));
+    }
     let progress = std::io::stderr().is_terminal() && !args.json;
     let report = engine.search(&position, limits(args), &AtomicBool::new(false), |report| {
         if progress {
@@ -42,6 +47,11 @@ pub(crate) fn run(args: &AnalyseArgs, texts: &Texts) -> Result<(), Failure> {
     let Some(report) = report else { return Ok(()) };
     let seconds = texts.decimal(report.time.as_secs_f64(), 2);
     writeln!(out, "{}", texts.analyse_effort(report.depth, report.nodes, seconds))?;
+    if let Some(exact) = report.exact {
+        for line in tables::value_lines(&position, exact, texts) {
+            writeln!(out, "{}", texts.analyse_exact(line))?;
+        }
+    }
     for (index, line) in report.lines.iter().enumerate() {
         let (score, meaning) = words(line.score(), position.to_move(), texts);
         writeln!(out, "{:>2}. {score:>7}  {meaning}", index + 1)?;
@@ -100,6 +110,7 @@ fn data(position: &Position, report: Option<&Report>) -> Value {
     json!({
         "mfen": position,
         "outcome": position.outcome(),
+        "exact": report.and_then(|report| report.exact).map(|exact| tables::value(exact.value)),
         "depth": report.map(|report| report.depth),
         "nodes": report.map(|report| report.nodes),
         "milliseconds": report.map(|report| report.time.as_millis() as u64),

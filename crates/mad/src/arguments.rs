@@ -1,8 +1,10 @@
 //! The command-line arguments. Their help is in the language files, under `help-` and the name of the command.
 
 mod help;
+mod lab;
 mod parse;
 mod print_set;
+mod tables;
 mod usage_error;
 
 use std::num::NonZeroU16;
@@ -16,7 +18,14 @@ use mad_rules::{Board, BySide, Options, Position, Setup, Side};
 use crate::failure::Failure;
 
 pub(crate) use help::command;
+pub(crate) use lab::{
+    BudgetArgs, DataArgs, LadderArgs, MatchArgs, NetCommand, NetShowArgs, TrainArgs, TuneCommand,
+    TuneEvaluationArgs, TuneSearchArgs,
+};
 pub(crate) use print_set::{Format, PrintSetArgs};
+pub(crate) use tables::{
+    TablesBuildArgs, TablesCheckArgs, TablesCommand, TablesInfoArgs, TablesProbeArgs,
+};
 pub(crate) use usage_error::{command_path, explain};
 
 #[derive(Debug, Parser)]
@@ -43,7 +52,14 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     Match(MatchArgs),
     Ladder(LadderArgs),
-    Tune(TuneArgs),
+    #[command(subcommand)]
+    Tune(TuneCommand),
+    Data(DataArgs),
+    Train(TrainArgs),
+    #[command(subcommand)]
+    Net(NetCommand),
+    #[command(subcommand)]
+    Tables(TablesCommand),
     Bench,
     Ugi,
     #[cfg(feature = "server")]
@@ -144,78 +160,10 @@ pub(crate) struct AnalyseArgs {
     pub(crate) threads: u16,
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = parse::number::<u32>(1, 65_536))]
     pub(crate) hash: u32,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct MatchArgs {
-    #[arg(value_name = "PLAYER")]
-    pub(crate) first: String,
-    #[arg(value_name = "PLAYER")]
-    pub(crate) second: String,
-    #[arg(long, value_name = "NAME", value_parser = parse::board(), default_value = "6x4")]
-    pub(crate) board: Board,
-    #[arg(long, value_name = "N", default_value_t = 162, value_parser = parse::number::<u64>(1, u64::MAX))]
-    pub(crate) games: u64,
-    #[command(flatten)]
-    pub(crate) budget: BudgetArgs,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = parse::number::<usize>(1, u64::MAX))]
-    pub(crate) workers: usize,
-    #[arg(long, value_name = "ELO0,ELO1", value_parser = parse::sprt)]
-    pub(crate) sprt: Option<mad_lab::Sprt>,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) records: Option<PathBuf>,
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct LadderArgs {
-    #[arg(long, value_name = "NAME", value_parser = parse::board(), default_value = "6x4")]
-    pub(crate) board: Board,
-    #[arg(long, value_name = "N", default_value_t = 162, value_parser = parse::number::<u64>(2, u64::MAX))]
-    pub(crate) games: u64,
-    #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = parse::number::<u8>(1, 10))]
-    pub(crate) from: u8,
-    #[arg(long, value_name = "LEVEL", default_value_t = 10, value_parser = parse::number::<u8>(1, 10))]
-    pub(crate) to: u8,
-    #[arg(long, value_name = "N", default_value_t = 3_000, value_parser = parse::number::<usize>(0, u64::MAX))]
-    pub(crate) judged: usize,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = parse::number::<usize>(1, u64::MAX))]
-    pub(crate) workers: usize,
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct TuneArgs {
-    #[arg(long, value_name = "N", default_value_t = 16_000, value_parser = parse::number::<u64>(1, u64::MAX))]
-    pub(crate) games: u64,
-    #[arg(long, value_name = "N", default_value_t = 400, value_parser = parse::number::<u64>(1, u64::MAX))]
-    pub(crate) nodes: u64,
-    #[arg(long, value_name = "N", default_value_t = 600, value_parser = parse::number::<usize>(0, u64::MAX))]
-    pub(crate) rounds: usize,
-    #[arg(long)]
-    pub(crate) by_hand: bool,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = parse::number::<u64>(0, u64::MAX))]
-    pub(crate) seed: u64,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = parse::number::<usize>(1, u64::MAX))]
-    pub(crate) workers: usize,
-}
-
-/// The limits of both players.
-#[derive(Debug, Args)]
-#[group(multiple = false)]
-pub(crate) struct BudgetArgs {
-    #[arg(long, value_name = "N", value_parser = parse::number::<u64>(1, u64::MAX))]
-    pub(crate) nodes: Option<u64>,
-    #[arg(long, value_name = "N", value_parser = parse::number::<u32>(1, 200))]
-    pub(crate) depth: Option<u32>,
-    #[arg(long, value_name = "MS", value_parser = parse::number::<u64>(1, u64::MAX))]
-    pub(crate) turn_time: Option<u64>,
-    #[arg(long, value_name = "S+S", value_parser = parse::clock)]
-    pub(crate) clock: Option<(f64, f64)>,
 }
 
 #[derive(Debug, Args)]
@@ -395,6 +343,13 @@ pub(crate) struct CompletionsArgs {
 /// A tie-break limit; `None` for off.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Limit(Option<NonZeroU16>);
+
+impl Limit {
+    /// The quiet turns that end a game.
+    pub(crate) const fn turns(self) -> Option<NonZeroU16> {
+        self.0
+    }
+}
 
 /// The opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

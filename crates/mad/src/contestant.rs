@@ -1,13 +1,13 @@
 //! The players of a match, as the command line names them.
 
-use mad_engine::eval::UNTUNED;
-use mad_engine::{Engine, Level, Techniques};
 use mad_i18n::{Texts, visible};
 use mad_lab::{
-    Baseline, CommandLineError, OurEngine, Player, PlayerError, RandomPlayer, TimeControl,
-    UgiCommand, UgiPlayer,
+    Baseline, CommandLineError, Player, PlayerError, RandomPlayer, TimeControl, UgiCommand,
+    UgiPlayer,
 };
+use mad_rules::Board;
 
+use crate::engine_settings::EngineSettings;
 use crate::failure::Failure;
 
 /// A player.
@@ -18,73 +18,16 @@ pub(crate) enum Contestant {
     Ugi(UgiCommand),
 }
 
-/// The settings of our engine, as a list separated by commas: `by-hand`, `level=3`, `nodes=5000`,
-/// `-null-turn` to switch a technique off.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct EngineSettings {
-    techniques: Techniques,
-    /// Use the hand-written weights, which tuning started from.
-    by_hand: bool,
-    level: Option<Level>,
-    nodes: Option<u64>,
-}
-
-impl EngineSettings {
-    /// Returns the first unknown or invalid word as an error.
-    fn parse(text: &str) -> Result<Self, String> {
-        let mut settings = Self::default();
-        let mut without = Vec::new();
-        for word in text.split(',') {
-            let number = |text: &str| text.parse::<u64>().ok().filter(|&number| number > 0);
-            match word.split_once('=') {
-                Some(("level", level)) => settings.level = level.parse().ok().and_then(Level::new),
-                Some(("nodes", nodes)) => settings.nodes = number(nodes),
-                None if word == "by-hand" => settings.by_hand = true,
-                None if word.starts_with('-') => without.push(&word[1..]),
-                _ => return Err(word.to_owned()),
-            }
-            let is_valid = match word.split_once('=') {
-                Some(("level", _)) => settings.level.is_some(),
-                Some(_) => settings.nodes.is_some(),
-                None => true,
-            };
-            if !is_valid {
-                return Err(word.to_owned());
-            }
-        }
-        settings.techniques = Techniques::without(without)?;
-        // A level never searches more than its own number of nodes.
-        let most = settings.level.map_or(u64::MAX, Level::nodes);
-        if let Some(nodes) = settings.nodes.filter(|&nodes| nodes > most) {
-            return Err(format!("nodes={nodes}"));
-        }
-        Ok(settings)
-    }
-
-    fn player(&self) -> OurEngine {
-        let mut player = OurEngine::new(Engine::TABLE_MIB);
-        let engine = player.engine_mut();
-        engine.set_techniques(self.techniques);
-        engine.set_level(self.level);
-        if self.by_hand {
-            engine.set_parameters(UNTUNED.clone());
-        }
-        match self.level {
-            Some(level) => player.with_name(format!("MAD level {}", level.number())),
-            None => player,
-        }
-    }
-}
-
 impl Contestant {
-    pub(crate) fn parse(text: &str, texts: &Texts) -> Result<Self, Failure> {
+    /// The player of a match on a board.
+    pub(crate) fn parse(text: &str, board: Board, texts: &Texts) -> Result<Self, Failure> {
         let wrong = |reason: String| Failure::Malformed(texts.error_player(visible(text), reason));
         match text.split_once(':').unwrap_or((text, "")) {
             ("engine", "") => Ok(Self::Engine(EngineSettings::default())),
             ("engine", settings) => {
-                EngineSettings::parse(settings).map(Self::Engine).map_err(|word| {
-                    wrong(texts.error_setting(visible(&word), Techniques::NAMES.join(", ")))
-                })
+                let settings = EngineSettings::parse(settings, texts).map_err(wrong)?;
+                settings.check_board(board, texts).map_err(wrong)?;
+                Ok(Self::Engine(settings))
             }
             ("random", "") => Ok(Self::Random),
             ("baseline", "") => Ok(Self::Baseline(Baseline::STANDARD_DEPTH)),
@@ -108,14 +51,13 @@ impl Contestant {
     /// Its limits: those of its own settings, else the ones given for the match, else the default.
     /// The baseline is limited by its depth only: it does not measure time.
     pub(crate) fn limits(&self, given: Option<TimeControl>) -> TimeControl {
-        match self {
-            Self::Baseline(depth) => TimeControl::Depth(u32::from(*depth)),
-            Self::Engine(EngineSettings { nodes: Some(nodes), .. }) => TimeControl::Nodes(*nodes),
-            Self::Engine(EngineSettings { level: Some(_), .. }) => {
-                given.unwrap_or(TimeControl::Nodes(u64::MAX))
-            }
-            _ => given.unwrap_or(TimeControl::Nodes(DEFAULT_NODES)),
-        }
+        let (level, nodes) = match self {
+            Self::Baseline(depth) => return TimeControl::Depth(u32::from(*depth)),
+            Self::Engine(settings) => (settings.level(), settings.nodes()),
+            Self::Random | Self::Ugi(_) => (None, None),
+        };
+        let default = if level.is_some() { u64::MAX } else { DEFAULT_NODES };
+        nodes.map(TimeControl::Nodes).or(given).unwrap_or(TimeControl::Nodes(default))
     }
 }
 
@@ -147,25 +89,3 @@ pub(crate) fn player_error(error: &PlayerError, texts: &Texts) -> String {
 
 /// The default limit of nodes for a turn.
 const DEFAULT_NODES: u64 = 10_000;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn settings_are_parsed_or_the_wrong_word_is_named() {
-        let settings = EngineSettings::parse("level=5,nodes=500,by-hand,-history").unwrap();
-        assert_eq!(settings.level, Level::new(5));
-        assert_eq!((settings.nodes, settings.by_hand), (Some(500), true));
-        assert!(!settings.techniques.history && settings.techniques.killers);
-        for (text, wrong) in [
-            ("level=11", "level=11"),
-            ("nodes=0", "nodes=0"),
-            ("fast", "fast"),
-            ("-none", "none"),
-            ("nodes=5000,level=5", "nodes=5000"),
-        ] {
-            assert_eq!(EngineSettings::parse(text), Err(wrong.to_owned()));
-        }
-    }
-}

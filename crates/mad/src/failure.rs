@@ -8,6 +8,8 @@ use mad_rules::IllegalTurn;
 use mad_rules::mfen::ParseMfenError;
 use mad_rules::turn::ParseTurnError;
 
+use crate::interrupt::INTERRUPTED;
+
 /// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -16,6 +18,8 @@ pub(crate) enum Failure {
     Refused(String),
     /// Malformed input or usage, or a file that cannot be read or written: exit code 2.
     Malformed(String),
+    /// Ended by Ctrl-C before it was done: exit code 130, with a sentence on how to go on.
+    Interrupted(String),
     /// Standard output cannot be written.
     Output(io::Error),
 }
@@ -39,6 +43,10 @@ impl Failure {
             // The reader of the output has closed the pipe, for example `head`.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
+            }
+            Self::Interrupted(message) => {
+                print_error(&message);
+                return ExitCode::from(INTERRUPTED);
             }
             Self::Output(error) => (error.to_string(), 2),
             Self::Refused(message) => (message, 1),

@@ -4,7 +4,7 @@ use std::fs::{self, File, Permissions};
 use std::io::{self, Read, Write as _};
 use std::path::Path;
 
-use mad_i18n::{Texts, visible};
+use mad_i18n::{Texts, visible_path};
 
 use crate::failure::Failure;
 
@@ -29,11 +29,22 @@ pub(crate) fn unwritable(path: &Path, error: &io::Error, texts: &Texts) -> Failu
 
 /// The name of a file in messages.
 pub(crate) fn name(path: &Path, texts: &Texts) -> String {
-    if path.as_os_str() == "-" {
-        texts.standard_input()
-    } else {
-        visible(&path.display().to_string())
+    if path.as_os_str() == "-" { texts.standard_input() } else { visible_path(path) }
+}
+
+/// Checks that a file can be written, before the work whose result it is for.
+pub(crate) fn check_writable(path: &Path, texts: &Texts) -> Result<(), Failure> {
+    let fail = |error| unwritable(path, &error, texts);
+    if path.is_dir() {
+        return Err(fail(io::ErrorKind::IsADirectory.into()));
     }
+    tempfile::Builder::new().tempfile_in(folder_of(path)).map(|_| ()).map_err(fail)
+}
+
+/// The folder of a file.
+fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
 }
 
 /// Replaces the content of a file atomically: after a crash it has the old or the new content.
@@ -48,13 +59,12 @@ pub(crate) fn write_atomically(
 }
 
 fn replace(target: &Path, content: &[u8]) -> io::Result<()> {
-    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
     let mut builder = tempfile::Builder::new();
     let permissions = fs::metadata(target).ok().map(|old| old.permissions());
     if let Some(permissions) = permissions.clone().or_else(default_permissions) {
         builder.permissions(permissions);
     }
-    let mut temporary = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
+    let mut temporary = builder.tempfile_in(folder_of(target))?;
     temporary.write_all(content)?;
     // Set again: creating the file has applied the umask.
     if let Some(permissions) = permissions {

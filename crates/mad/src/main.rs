@@ -6,10 +6,15 @@ mod bench;
 mod board_text;
 mod completions;
 mod contestant;
+mod data;
+mod engine_settings;
 mod failure;
 mod files;
+mod interrupt;
 mod ladder;
 mod match_play;
+mod net;
+mod network_file;
 mod perft;
 mod play;
 mod print_set;
@@ -21,6 +26,8 @@ mod serve;
 mod show;
 #[cfg(feature = "server")]
 mod store;
+mod tables;
+mod train;
 mod tune;
 mod turns;
 
@@ -83,7 +90,11 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Command::Analyse(args) => analyse::run(&args, texts),
         Command::Match(args) => match_play::run(&args, texts),
         Command::Ladder(args) => ladder::run(&args, texts),
-        Command::Tune(args) => tune::run(&args, texts),
+        Command::Tune(command) => tune::run(&command, texts),
+        Command::Data(args) => data::run(&args, texts),
+        Command::Train(args) => train::run(&args, texts),
+        Command::Net(command) => net::run(&command, texts),
+        Command::Tables(command) => tables::run(&command, texts),
         Command::Bench => bench::run(),
         Command::Ugi => {
             Ok(mad_engine::ugi::run(std::io::BufReader::new(std::io::stdin()), std::io::stdout())?)

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use mad_i18n::{Texts, visible};
 use mad_lab::{Interval, Match, MatchError, MatchReport, TimeControl, Verdict};
-use mad_rules::Record;
+use mad_rules::{Board, Record};
 use serde_json::{Value, json};
 
 use crate::arguments::{BudgetArgs, MatchArgs};
@@ -17,30 +17,34 @@ use crate::failure::Failure;
 use crate::files;
 use crate::progress::MatchProgress;
 
-/// The limits that the arguments give, if any.
-fn limits(budget: &BudgetArgs) -> Option<TimeControl> {
-    Some(match *budget {
-        BudgetArgs { depth: Some(depth), .. } => TimeControl::Depth(depth),
-        BudgetArgs { turn_time: Some(time), .. } => {
-            TimeControl::TurnTime(Duration::from_millis(time))
-        }
-        BudgetArgs { clock: Some((base, increment)), .. } => TimeControl::Clock {
-            base: Duration::from_secs_f64(base),
-            increment: Duration::from_secs_f64(increment),
-        },
-        BudgetArgs { nodes, .. } => TimeControl::Nodes(nodes?),
+/// The limits of both players that the arguments give, if any.
+fn limits(budget: &BudgetArgs) -> [Option<TimeControl>; 2] {
+    let BudgetArgs { nodes, depth, turn_time, clock } = *budget;
+    let seconds = |(base, increment)| TimeControl::Clock {
+        base: Duration::from_secs_f64(base),
+        increment: Duration::from_secs_f64(increment),
+    };
+    [0, 1].map(|player| {
+        let nodes = nodes.map(|nodes| TimeControl::Nodes(nodes[player]));
+        let depth = depth.map(|depth| TimeControl::Depth(depth[player]));
+        let time = turn_time.map(|time| TimeControl::TurnTime(Duration::from_millis(time[player])));
+        nodes.or(depth).or(time).or(clock.map(|clock| seconds(clock[player])))
     })
 }
 
 pub(crate) fn run(args: &MatchArgs, texts: &Texts) -> Result<(), Failure> {
-    let first = Contestant::parse(&args.first, texts)?;
-    let second = Contestant::parse(&args.second, texts)?;
-    let fail = |error: MatchError| Failure::Malformed(match_error(&error, args, texts));
-    let mut contest = Match::new(args.board).map_err(fail)?;
+    let start = args.start.position(None, texts)?;
+    let first = Contestant::parse(&args.first, start.board(), texts)?;
+    let second = Contestant::parse(&args.second, start.board(), texts)?;
+    let mut contest = Match::from_position(start);
     contest.games = args.games;
     contest.workers = args.workers.max(1);
     contest.sprt = args.sprt;
-    contest.limits = [first.limits(limits(&args.budget)), second.limits(limits(&args.budget))];
+    if args.varied {
+        contest.vary_openings(args.seed);
+    }
+    let [first_limits, second_limits] = limits(&args.budget);
+    contest.limits = [first.limits(first_limits), second.limits(second_limits)];
 
     let mut records = RecordFile::open(args.records.as_deref(), texts)?;
     let mut written = Ok(());
@@ -53,11 +57,11 @@ pub(crate) fn run(args: &MatchArgs, texts: &Texts) -> Result<(), Failure> {
         });
     progress.finish();
     written?;
-    let report = report.map_err(fail)?;
+    let report = report.map_err(|error| Failure::Malformed(match_error(&error, args, texts)))?;
     if args.json {
-        writeln!(std::io::stdout(), "{:#}", data(&report, args))?;
+        writeln!(std::io::stdout(), "{:#}", data(&report, start.board(), args))?;
     } else {
-        print(&report, args, texts)?;
+        print(&report, start.board(), args, texts)?;
     }
     Ok(())
 }
@@ -69,7 +73,9 @@ fn match_error(error: &MatchError, args: &MatchArgs, texts: &Texts) -> String {
             let player = if *second { &args.second } else { &args.first };
             texts.error_player(visible(player), player_error(error, texts))
         }
-        other => other.to_string(),
+        MatchError::NoTieBreak => texts.error_match_limit(),
+        MatchError::Opening(_) => texts.error_match_over(),
+        MatchError::NoStart(_) | MatchError::NoOpenings | MatchError::Tag(_) => error.to_string(),
     }
 }
 
@@ -114,14 +120,19 @@ fn longest(report: &MatchReport) -> [u64; 2] {
     report.longest_turn.map(|time| time.as_millis() as u64)
 }
 
-fn print(report: &MatchReport, args: &MatchArgs, texts: &Texts) -> Result<(), Failure> {
+fn print(
+    report: &MatchReport,
+    board: Board,
+    args: &MatchArgs,
+    texts: &Texts,
+) -> Result<(), Failure> {
     let statistics = &report.statistics;
     let names = [visible(&args.first), visible(&args.second)];
     let [first, second] = &names;
     let mut out = std::io::stdout().lock();
     let score = texts.decimal(100.0 * statistics.score(), 1);
     let games = statistics.game_count();
-    let board = texts.board_name(args.board);
+    let board = texts.board_name(board);
     writeln!(out, "{}", texts.match_result(first.as_str(), second.as_str(), score, games, board))?;
     if let Some(Interval { low, value, high }) = statistics.elo() {
         writeln!(out, "{}", texts.match_elo(elo(value), elo(low), elo(high)))?;
@@ -154,7 +165,7 @@ fn print(report: &MatchReport, args: &MatchArgs, texts: &Texts) -> Result<(), Fa
     Ok(())
 }
 
-fn data(report: &MatchReport, args: &MatchArgs) -> Value {
+fn data(report: &MatchReport, board: Board, args: &MatchArgs) -> Value {
     let statistics = &report.statistics;
     let results = statistics.results();
     let elo = statistics
@@ -165,7 +176,7 @@ fn data(report: &MatchReport, args: &MatchArgs) -> Value {
     );
     json!({
         "players": [args.first, args.second],
-        "board": args.board,
+        "board": board,
         "games": statistics.game_count(),
         "score": statistics.score(),
         "elo": elo,

@@ -1,4 +1,4 @@
-//! The progress bar of matches.
+//! Progress bars.
 
 use std::io::IsTerminal as _;
 
@@ -6,7 +6,16 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use mad_i18n::Texts;
 use mad_lab::Statistics;
 
-/// The progress of a number of games, drawn on standard error if that is a terminal.
+/// A progress bar with a message, drawn on standard error if that is a terminal.
+pub(crate) fn bar(length: u64, hidden: bool) -> ProgressBar {
+    let shown = !hidden && std::io::stderr().is_terminal();
+    let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let bar = ProgressBar::with_draw_target(Some(length), target);
+    let style = ProgressStyle::with_template("{elapsed_precise} {wide_bar} {msg} ({eta})");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// The progress of a number of games.
 pub(crate) struct MatchProgress<'a> {
     bar: ProgressBar,
     games: u64,
@@ -15,13 +24,7 @@ pub(crate) struct MatchProgress<'a> {
 
 impl<'a> MatchProgress<'a> {
     pub(crate) fn new(games: u64, hidden: bool, texts: &'a Texts) -> Self {
-        let shown = !hidden && std::io::stderr().is_terminal();
-        let target =
-            if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
-        let bar = ProgressBar::with_draw_target(Some(games), target);
-        let style = ProgressStyle::with_template("{elapsed_precise} {wide_bar} {msg} ({eta})");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        Self { bar, games, texts }
+        Self { bar: bar(games, hidden), games, texts }
     }
 
     /// Advances by one game and shows the score.

@@ -159,8 +159,10 @@ impl Place {
         self.0 == Self::EXILE.0
     }
 
+    /// A number below 64: the square's index, or 63 for exile.
+    #[must_use]
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
 

@@ -16,15 +16,44 @@
 //! # Ok::<(), mad_rules::mfen::ParseMfenError>(())
 //! ```
 
+mod arrangement;
+mod balance;
+#[cfg(feature = "build")]
+mod build;
+mod check;
+#[cfg(feature = "files")]
+mod folder;
+mod format;
 mod index;
-mod layer;
-mod tablebase;
-mod thresholds;
-mod two_against_two;
+#[cfg(feature = "build")]
+mod oracle;
+mod outlook;
+mod rank;
+mod remote;
+mod source;
+mod statistics;
+mod table;
+mod tables;
 mod value;
 
-pub use index::positions;
-pub use layer::Progress;
-pub use tablebase::Tablebase;
-pub use two_against_two::TwoAgainstTwo;
+pub use balance::{Balance, ParseBalanceError};
+#[cfg(all(feature = "build", feature = "files"))]
+pub use build::{BuildError, BuildEvent, Plan};
+#[cfg(feature = "build")]
+pub use build::{Goal, SolveProgress, TooManyTurnsError, build_in_memory};
+pub use check::{Consistency, Inconsistent};
+#[cfg(feature = "files")]
+pub use folder::{IN_MEMORY, OpenError, open_source, table_files};
+pub use format::{Damage, Part};
+#[cfg(feature = "build")]
+pub use oracle::{Progress, Tablebase, TwoAgainstTwo, positions};
+pub use outlook::Outlook;
+pub use rank::RankedTurn;
+pub use remote::{Fetched, RemoteTables, Request};
+#[cfg(feature = "files")]
+pub use source::FileSource;
+pub use source::{BlockSource, ReadError};
+pub use statistics::Statistics;
+pub use table::{Table, TableError, TableKey};
+pub use tables::{Exact, ProbeError, Tables};
 pub use value::{GameValue, Tally};

@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
-use mad_rules::{Position, Turn};
-use mad_ugi::{BestMove, Command, Go, Goal, Limits, Reply, Score};
+use mad_rules::{Board, Position, Turn};
+use mad_ugi::{BestMove, Command, Go, Goal, Info, Limits, Reply, Score};
 use wasm_bindgen::JsCast as _;
-use wasm_bindgen::prelude::Closure;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use wasm_bindgen::prelude::{Closure, JsValue};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType, console};
 
 use crate::{browser, fair_play};
 
@@ -77,28 +77,30 @@ pub(crate) fn ask(question: Question, listener: impl FnOnce(Answer) + 'static) {
     }
     let pending = Pending { listener: Box::new(listener), error: None, score: None };
     ENGINE.with_borrow_mut(|engine| engine.pending.push_back(pending));
-    send(&question.commands());
+    if start(question.position.board()) {
+        send(&question.commands());
+    }
 }
 
 /// Stops the running search, which is answered with the best turn so far.
 pub(crate) fn stop() {
-    if is_started() {
-        send(&[Command::Stop]);
-    }
+    send(&[Command::Stop]);
 }
 
 /// Begins a new game: the engine clears its transposition table, because entries of another game
 /// would change its turns.
 pub(crate) fn new_game() {
-    if is_started() {
-        send(&[Command::Stop, Command::NewGame]);
-    }
+    send(&[Command::Stop, Command::NewGame]);
 }
 
-/// Loads the engine before it is needed.
-pub(crate) fn warm_up() {
-    if let Err(reason) = start() {
-        fail(&reason);
+/// Loads the engine, and what it needs for the board of this position, before it is asked.
+pub(crate) fn warm_up(position: Position) {
+    let (is_started, is_asked) =
+        ENGINE.with_borrow(|engine| (engine.worker.is_some(), !engine.pending.is_empty()));
+    if !is_started {
+        start(position.board());
+    } else if !is_asked {
+        send(&[Command::position(position, [])]);
     }
 }
 
@@ -133,30 +135,39 @@ impl Question {
     }
 }
 
-fn is_started() -> bool {
-    ENGINE.with_borrow(|engine| engine.worker.is_some())
-}
-
+/// Sends commands to the worker, if there is one.
 fn send(commands: &[Command]) {
+    let Some(worker) = ENGINE.with_borrow(|engine| engine.worker.clone()) else { return };
     let lines: Vec<String> = commands.iter().map(Command::to_string).collect();
-    let sent = start().and_then(|worker| {
-        worker.post_message(&lines.join("\n").into()).map_err(|error| format!("{error:?}"))
-    });
-    if let Err(reason) = sent {
-        fail(&reason);
+    if let Err(error) = worker.post_message(&lines.join("\n").into()) {
+        fail(&format!("{error:?}"));
     }
 }
 
-/// The worker, started if there is none.
-fn start() -> Result<Worker, String> {
-    if let Some(worker) = ENGINE.with_borrow(|engine| engine.worker.clone()) {
-        return Ok(worker);
+/// Starts the worker if there is none, and returns whether there is one now. It loads what it needs
+/// for this board at once, and for others when they are asked for.
+fn start(board: Board) -> bool {
+    if ENGINE.with_borrow(|engine| engine.worker.is_some()) {
+        return true;
     }
+    match new_worker(board) {
+        Ok(worker) => {
+            ENGINE.with_borrow_mut(|engine| engine.worker = Some(worker));
+            true
+        }
+        Err(error) => {
+            fail(&format!("{error:?}"));
+            false
+        }
+    }
+}
+
+fn new_worker(board: Board) -> Result<Worker, JsValue> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
+    options.set_name(&board.to_string());
     let address = format!("{}worker.js", browser::meta("mad-engine"));
-    let worker = Worker::new_with_options(&address, &options);
-    let worker = worker.map_err(|error| format!("{error:?}"))?;
+    let worker = Worker::new_with_options(&address, &options)?;
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         event.data().as_string().unwrap_or_default().lines().for_each(receive);
     });
@@ -164,7 +175,6 @@ fn start() -> Result<Worker, String> {
     let on_error =
         Closure::<dyn FnMut(web_sys::Event)>::new(|_| fail("the worker cannot be loaded"));
     worker.set_onerror(Some(on_error.into_js_value().unchecked_ref()));
-    ENGINE.with_borrow_mut(|engine| engine.worker = Some(worker.clone()));
     Ok(worker)
 }
 
@@ -180,15 +190,23 @@ fn receive(line: &str) {
                 pending.error.get_or_insert(message);
             }
         }),
-        Ok(Reply::Info(info)) => ENGINE.with_borrow_mut(|engine| {
-            if let Some(pending) = engine.pending.front_mut() {
-                pending.score = info.score.or(pending.score);
-            }
-        }),
+        Ok(Reply::Info(info)) => receive_info(info),
         Ok(Reply::Fatal(message)) => fail(&message),
         Ok(_) => {}
         Err(error) => fail(&error.to_string()),
     }
+}
+
+/// Notes the score. A text is for developers, such as a network that cannot be loaded.
+fn receive_info(info: Info) {
+    if let Some(text) = info.string {
+        console::warn_1(&format!("engine: {text}").into());
+    }
+    ENGINE.with_borrow_mut(|engine| {
+        if let Some(pending) = engine.pending.front_mut() {
+            pending.score = info.score.or(pending.score);
+        }
+    });
 }
 
 /// The last score for the first pending question.

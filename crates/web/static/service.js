@@ -3,10 +3,13 @@
 // Folders are named after the hash of their content, so a cached file never goes stale. Only the page
 // changes under the same name: it comes from the active version until the user takes a new one.
 //
-// `cargo xtask web` fills in VERSION and FILES.
+// `cargo xtask web` fills in VERSION, FILES, and a module that is valid in browsers with SIMD only.
 
 const VERSION = "%VERSION%";
-const FILES = %FILES%;
+// The engine has two modules, one of which a browser uses (worker.js).
+const SIMD = WebAssembly.validate(new Uint8Array(%SIMD_PROBE%));
+const OTHER_MODULE = SIMD ? "%PLAIN_MODULE%" : "%SIMD_MODULE%";
+const FILES = %FILES%.filter((file) => !file.endsWith(`/${OTHER_MODULE}`));
 const PAGE = registration.scope;
 const PREFIX = `mad ${PAGE} `;
 const CACHE = PREFIX + VERSION;

@@ -1,25 +1,43 @@
 // The engine in a worker: a module worker in browsers, worker_threads in Node.
 //
-//   const worker = new Worker(new URL("worker.js", base), { type: "module" });
+//   const worker = new Worker(new URL("worker.js", base), { type: "module", name: "6x4" });
 //
 // Messages are texts in both directions: lines of the engine protocol UGI (docs/notation.md), one
 // or several with line breaks between them. Messages that arrive before the module is loaded are
 // queued. If it cannot be loaded or fails, `info string fatal: …` is sent once and nothing after
 // it; then the client has to start another worker.
+//
+// The name (in Node the workerData) is the board of the first search: the network of its evaluation
+// is fetched together with the module. The network of any other board is fetched when the session
+// needs it. If that fails, `info string …` says so, and the engine plays without it.
+//
+// `cargo xtask worker` fills in the names of the network files by board, and a module that is valid
+// in browsers with SIMD only.
 
 import init, { UgiSession } from "./mad_worker.js";
 
-const address = new URL("./mad_worker_bg.wasm", import.meta.url);
+const NETWORKS = %NETWORKS%;
+const SIMD = WebAssembly.validate(new Uint8Array(%SIMD_PROBE%));
 
-// The platform: how messages are sent and received, how the module is loaded, and how to yield to
-// the event loop so that messages are received between slices. Timers are not used for that, as
+const addressOf = (file) => new URL(file, import.meta.url);
+const moduleAddress = addressOf(SIMD ? "mad_worker_bg.wasm" : "mad_worker_plain_bg.wasm");
+
+// The platform: how messages are sent and received, how files are loaded, and how to yield to the
+// event loop so that messages are received between slices. Timers are not used for that, as
 // browsers delay nested ones by at least 4 ms.
 const platforms = {
   async browser(receive) {
     globalThis.onmessage = ({ data }) => receive(data);
     const { port1, port2 } = new MessageChannel();
     return {
-      module: address,
+      board: globalThis.name,
+      module: moduleAddress,
+      // A second attempt does not take the answer of the first one from the browser's cache.
+      async read(file, isRetry) {
+        const response = await fetch(addressOf(file), { cache: isRetry ? "reload" : "default" });
+        if (!response.ok) throw new Error(`HTTP status ${response.status}`);
+        return new Uint8Array(await response.arrayBuffer());
+      },
       post: (text) => globalThis.postMessage(text),
       yieldThen(action) {
         port1.onmessage = action;
@@ -28,11 +46,13 @@ const platforms = {
     };
   },
   async node(receive) {
-    const { parentPort } = await import("node:worker_threads");
+    const { parentPort, workerData } = await import("node:worker_threads");
     const { readFile } = await import("node:fs/promises");
     parentPort.on("message", receive);
     return {
-      module: await readFile(address),
+      board: workerData,
+      module: await readFile(moduleAddress),
+      read: (file) => readFile(addressOf(file)),
       post: (text) => parentPort.postMessage(text),
       // Node drains one port before it looks at the next: a MessageChannel would starve `stop`.
       yieldThen: (action) => setImmediate(action),
@@ -49,7 +69,19 @@ const inBrowser = typeof globalThis.postMessage === "function";
 const platform = platforms[inBrowser ? "browser" : "node"]((text) => receive(text));
 
 async function run() {
-  const { module, post, yieldThen } = await platform;
+  const { board, module, read, post, yieldThen } = await platform;
+  const tried = new Set();
+  // Loads a network file; resolves to what the session is told about it.
+  const loadNetwork = (file) => {
+    const isRetry = tried.has(file);
+    tried.add(file);
+    return read(file, isRetry).then(
+      (bytes) => (session) => session.loadNetwork(file, bytes),
+      (error) => (session) => session.failNetwork(file, oneLine(error)),
+    );
+  };
+  const early = new Map();
+  if (Object.hasOwn(NETWORKS, board)) early.set(NETWORKS[board], loadNetwork(NETWORKS[board]));
   try {
     await init({ module_or_path: module });
   } catch (error) {
@@ -61,8 +93,9 @@ async function run() {
   const session = new UgiSession();
   let scheduled = false;
   let failed = false;
-  // Posts the replies and schedules the next slice. After an exception the state of the module is
-  // undefined: report it once and ignore all further messages.
+  const awaited = new Set();
+  // Posts the replies, schedules the next slice, and loads the network that is missing. After an
+  // exception the state of the module is undefined: report it once and ignore all further messages.
   const guarded = (action) => {
     if (failed) return;
     try {
@@ -72,6 +105,8 @@ async function run() {
         scheduled = true;
         yieldThen(slice);
       }
+      const missing = session.missingNetwork();
+      if (missing && !awaited.has(missing)) provideNetwork(missing);
     } catch (error) {
       failed = true;
       post(`info string fatal: the engine has failed: ${oneLine(error)}`);
@@ -80,6 +115,13 @@ async function run() {
   const slice = () => {
     scheduled = false;
     guarded(() => session.runSlice());
+  };
+  const provideNetwork = async (file) => {
+    awaited.add(file);
+    const tell = await (early.get(file) ?? loadNetwork(file));
+    early.delete(file);
+    awaited.delete(file);
+    guarded(() => tell(session));
   };
   receive = (text) => guarded(() => session.receive(String(text)));
   queued.splice(0).forEach(receive);

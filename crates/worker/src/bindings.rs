@@ -8,12 +8,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// An engine session. Texts are one line of the protocol or several with line breaks between them.
 #[wasm_bindgen]
-#[derive(Default)]
 pub struct UgiSession(Session);
 
 #[wasm_bindgen]
 impl UgiSession {
-    /// A session with the default options.
+    /// A session with the default options, and without networks.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new() -> Self {
@@ -43,6 +42,33 @@ impl UgiSession {
     pub fn is_searching(&self) -> bool {
         self.0.is_searching()
     }
+
+    /// The name of the network file that the position needs; `undefined` if none is missing.
+    #[wasm_bindgen(js_name = missingNetwork)]
+    #[must_use]
+    pub fn missing_network(&self) -> Option<String> {
+        self.0.missing_network().map(ToOwned::to_owned)
+    }
+
+    /// Takes the bytes of the missing network file, and returns the replies.
+    #[wasm_bindgen(js_name = loadNetwork)]
+    #[must_use]
+    pub fn load_network(&mut self, name: &str, bytes: &[u8]) -> String {
+        to_text(&self.0.provide_network(name, Ok(bytes)))
+    }
+
+    /// Takes the reason why the missing network file cannot be loaded, and returns the replies.
+    #[wasm_bindgen(js_name = failNetwork)]
+    #[must_use]
+    pub fn fail_network(&mut self, name: &str, reason: String) -> String {
+        to_text(&self.0.provide_network(name, Err(reason)))
+    }
+}
+
+impl Default for UgiSession {
+    fn default() -> Self {
+        Self(Session::with_loaded_networks())
+    }
 }
 
 fn to_text(replies: &[Reply]) -> String {
@@ -52,11 +78,4 @@ fn to_text(replies: &[Reply]) -> String {
         let _ = write!(text, "{separator}{reply}");
     }
     text
-}
-
-/// Runs the engine's bench and returns its signature, the number of positions visited.
-#[wasm_bindgen]
-#[must_use]
-pub fn bench() -> f64 {
-    mad_engine::bench::run(|_, _, _| {}).nodes as f64
 }

@@ -2,6 +2,7 @@
 
 mod facts;
 mod search;
+mod tables;
 
 use anyhow::{Result, bail};
 use clap::ValueEnum;
@@ -16,6 +17,8 @@ pub(crate) enum Check {
     Search,
     /// The same for a sample of the endings of two ships against two.
     TwoAgainstTwo,
+    /// Build tables of up to four ships and compare every position with the solver in memory.
+    Tables,
 }
 
 const BOARDS: [Board; 2] = [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE];
@@ -55,6 +58,7 @@ pub(crate) fn run(checks: &[Check], sample: usize, part: &Part) -> Result<()> {
             Check::Facts => facts::run(part)?,
             Check::Search => search::run_all(part)?,
             Check::TwoAgainstTwo => search::run_two_against_two(sample, part)?,
+            Check::Tables => tables::run(part)?,
         }
     }
     println!("All checks passed.");

@@ -9,7 +9,7 @@ use mad_i18n::Language;
 use super::folder::Folder;
 use super::{icon, manifest, style};
 use crate::process::root;
-use crate::wasm;
+use crate::wasm::{self, Delivery, Module};
 
 /// The static files. All of them belong to the client's folder, except the page and the service
 /// worker, which are templates for files beside it.
@@ -18,9 +18,17 @@ pub(super) const STATIC: &str = "crates/web/static";
 /// Leptos erases the types of views inside other views, so that fewer types are compiled.
 const FLAGS: [&str; 1] = ["--cfg=erase_components"];
 
+const MODULE: Module<'_> = Module {
+    package: "mad-web",
+    profile: "web",
+    flags: &FLAGS,
+    delivery: Delivery::Split,
+    target_folder: "target",
+};
+
 pub(super) fn build() -> Result<Folder> {
     let module = root().join("target/client");
-    wasm::build("mad-web", "web", &FLAGS, wasm::Delivery::Split, &module)?;
+    wasm::build(MODULE, &module)?;
     let mut client = Folder::read(&module)?;
     let mut statics = Folder::read(&root().join(STATIC))?;
     for template in ["index.html", "service.js"] {

@@ -7,8 +7,8 @@ use sha2::{Digest as _, Sha256};
 
 use super::client::STATIC;
 use super::folder::Folder;
-use crate::process::hex;
-use crate::process::root;
+use crate::process::{hex, root};
+use crate::worker;
 
 /// Its file name, beside the page. Browsers identify an installed service worker by it.
 pub(super) const NAME: &str = "service.js";
@@ -24,7 +24,13 @@ pub(super) fn fill(page: &str, folders: &[(String, &Folder)]) -> Result<String> 
         hash.update(part);
     }
     let version = hex(&hash.finalize()[..6]);
-    for (token, value) in [("%VERSION%", version.as_str()), ("%FILES%", files.as_str())] {
+    for (token, value) in [
+        ("%VERSION%", version.as_str()),
+        ("%FILES%", files.as_str()),
+        ("%SIMD_PROBE%", worker::SIMD_PROBE),
+        ("%SIMD_MODULE%", worker::SIMD_MODULE),
+        ("%PLAIN_MODULE%", worker::PLAIN_MODULE),
+    ] {
         ensure!(script.contains(token), "{token} is missing in {NAME}");
         script = script.replace(token, value);
     }

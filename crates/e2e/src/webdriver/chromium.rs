@@ -27,9 +27,10 @@ const DEBIAN_SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
 /// Names of the headless shell on the path: Debian's, and that of Chrome.
 const SHELLS: [&str; 2] = ["chromium-headless-shell", "chrome-headless-shell"];
 
-pub(super) async fn start(driver: &str, size: Size) -> Result<WebDriver> {
+/// Starts a browser, with more flags.
+pub(crate) async fn start(driver: &str, size: Size, flags: &[&str]) -> Result<WebDriver> {
     let mut wanted = ChromeCapabilities::new();
-    for flag in FLAGS {
+    for flag in FLAGS.iter().chain(flags) {
         wanted.add_arg(flag)?;
     }
     if is_root() {

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use thirtyfour::WebDriver;
 
-pub(crate) use chromium::grant_clipboard;
+pub(crate) use chromium::{grant_clipboard, start as start_chromium};
 pub(crate) use process::DriverProcess;
 pub use process::exit_when_interrupted;
 
@@ -53,7 +53,7 @@ impl Browser {
     /// Starts a browser with an empty profile and an empty page.
     pub(crate) async fn start(self, driver: &str, size: Size) -> Result<WebDriver> {
         match self {
-            Self::Chromium => chromium::start(driver, size).await,
+            Self::Chromium => chromium::start(driver, size, &[]).await,
             Self::Firefox => firefox::start(driver, size).await,
         }
     }

@@ -33,6 +33,7 @@ mod leaving_midway;
 mod lesson_navigation;
 mod lessons;
 mod monkey;
+mod networks;
 mod notices;
 mod offline;
 mod online_ends;
@@ -126,6 +127,7 @@ fn all() -> impl Iterator<Item = Test> {
         leaving_midway::TESTS,
         performance::TESTS,
         monkey::TESTS,
+        networks::TESTS,
     ];
     modules.into_iter().flatten().copied()
 }

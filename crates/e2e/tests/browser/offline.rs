@@ -29,7 +29,7 @@ tests! {
 }
 
 /// Opens an app with a server process of its own, and waits until it is cached.
-async fn at_home(
+pub(super) async fn at_home(
     page: &Page,
     visit: impl AsyncFn(&Page, ServerProcess) -> Result<()>,
 ) -> Result<()> {

@@ -26,22 +26,45 @@ async fn a_first_game_is_light(page: &Page) -> Result<()> {
     let part =
         files.iter().find(|file| file.name.ends_with(".wasm") && !file.name.ends_with("_bg.wasm"));
     expect(part.is_none(), format!("a first game does not need {part:?}"))?;
+    let networks: Vec<&str> =
+        files.iter().map(|file| file.name.as_str()).filter(|name| name.ends_with(".net")).collect();
+    expect(networks.len() == 1, format!("one board needs one network, not {networks:?}"))?;
     let sum: usize = files.iter().map(|file| file.gzip).sum();
     expect(sum <= BUDGET, format!("{sum} bytes are more than {BUDGET}: {files:#?}"))
 }
+
+/// Runs the bench and returns its signature.
+const BENCH: &str = "
+    const [{ table, depth, positions }] = given;
+    const folder = document.querySelector('meta[name=mad-engine]').content;
+    const base = new URL(folder, document.baseURI);
+    const { default: init, UgiSession } = await import(new URL('mad_worker.js', base));
+    await init({ module_or_path: new URL('mad_worker_bg.wasm', base) });
+    const session = new UgiSession();
+    session.receive(`setoption name Hash value ${table}`);
+    let nodes = 0;
+    for (const position of positions) {
+        session.receive(`uginewgame\\nposition fen ${position}`);
+        const network = session.missingNetwork();
+        if (network) {
+            const response = await fetch(new URL(network, base));
+            session.loadNetwork(network, new Uint8Array(await response.arrayBuffer()));
+        }
+        let replies = session.receive(`go depth ${depth}`);
+        while (session.isSearching()) replies += session.runSlice();
+        nodes += Math.max(...[...replies.matchAll(/ nodes ([0-9]+)/g)].map((found) => found[1]));
+    }
+    return nodes;
+";
 
 async fn the_engine_counts_the_same(page: &Page) -> Result<()> {
     page.visit("").await?;
     let native = tokio::task::spawn_blocking(|| bench::run(|_, _, _| {}).nodes);
     page.session().set_script_timeout(std::time::Duration::from_secs(120)).await?;
-    let run = "
-        const folder = document.querySelector('meta[name=mad-engine]').content;
-        const base = new URL(folder, document.baseURI);
-        const { default: init, bench } = await import(new URL('mad_worker.js', base));
-        await init({ module_or_path: new URL('mad_worker_bg.wasm', base) });
-        return bench();
-    ";
-    let here: f64 = page.run_async(run, Vec::new()).await?;
+    let positions: Vec<String> = bench::positions().map(|position| position.to_string()).collect();
+    let description =
+        json!({ "table": bench::TABLE_MIB, "depth": bench::DEPTH, "positions": positions });
+    let here: f64 = page.run_async(BENCH, vec![description]).await?;
     let native = native.await?;
     expect(here as u64 == native, format!("{here} positions in the browser, {native} natively"))
 }

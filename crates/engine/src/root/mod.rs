@@ -2,21 +2,24 @@
 
 mod turns;
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 use std::time::Duration;
 
-use mad_rules::Position;
+use mad_rules::{Position, Turn};
+use mad_tables::GameValue;
 use mad_ugi::Limits;
 
+use crate::endings::KnownEnding;
 use crate::helpers::Helpers;
-use crate::limits::Control;
+use crate::limits::{Control, Stability};
 use crate::noise::LevelNoise;
+use crate::pool::Lent;
 use crate::proof::{NodeResult, Proof};
 use crate::report::Report;
 use crate::search::{MAX_PLY, SearchContext, Searcher, ThreadState, Window};
-use crate::techniques::Techniques;
 use crate::value::Value;
-use turns::{RootTurn, root_turns};
+use turns::{RootTurn, keep_known, root_turns};
 
 /// The length of the next slice in nodes, by the nodes searched so far. Short slices let a search
 /// in WebAssembly be interrupted soon, but each slice repeats work to resume where the last one
@@ -29,19 +32,17 @@ const fn slice_nodes(nodes: u64) -> u64 {
     }
 }
 
-/// Half the width of the first aspiration window. It grows fourfold when the value is outside.
-const ASPIRATION_WIDTH: Value = Value::from_centi(20);
 /// Aspiration windows are used from this depth on.
 const ASPIRATION_DEPTH: u32 = 4;
 
 /// A search under way.
 ///
 /// It runs in slices of a fixed number of nodes. A slice that ends in the middle of an iteration
-/// abandons it, and the next one restarts the same iteration: with the transposition table it soon
-/// reaches the same point.
+/// abandons the turn of the root that it is searching, and the next one begins with that turn: with
+/// the transposition table it soon reaches the same point.
 pub struct Search {
     root: Root,
-    state: ThreadState,
+    state: Lent<ThreadState>,
     helpers: Helpers,
 }
 
@@ -57,6 +58,9 @@ struct Root {
     /// The number of lines to report (multi-PV).
     line_count: usize,
     iteration: Iteration,
+    /// The best turn of the last iteration and its value.
+    last_best: Option<(Turn, Value)>,
+    stability: Stability,
     report: Report,
 }
 
@@ -69,6 +73,18 @@ struct Iteration {
     /// The middle of the aspiration window, and half its width.
     expected: Value,
     width: Value,
+    /// Where the last slice was interrupted.
+    interrupted: Option<Progress>,
+}
+
+/// How far the turns of a window have been searched.
+#[derive(Debug, Clone, Copy)]
+struct Progress {
+    /// The index of the turn to search next.
+    index: usize,
+    /// The window that is left for it.
+    window: Window,
+    best: Value,
 }
 
 /// A width that makes an aspiration window of all values.
@@ -89,19 +105,25 @@ impl Search {
         position: &Position,
         limits: Limits,
         line_count: usize,
-        techniques: Techniques,
         noise: LevelNoise,
         first_depth: u32,
+        state: Lent<ThreadState>,
+        known: Option<KnownEnding>,
     ) -> Option<Self> {
-        let turns = root_turns(position, &noise);
+        let mut turns = root_turns(position, &noise);
+        if let Some(known) = &known {
+            keep_known(&mut turns, position, known, line_count);
+        }
         let report = Report {
             depth: 0,
             seldepth: 0,
             nodes: 0,
             time: Duration::ZERO,
             table_permille: 0,
+            exact: known.map(|known| known.exact),
             lines: vec![turns.first()?.to_line(Proof::NOTHING, Value::ZERO)],
         };
+        let stability = Stability { is_forced: turns.len() == 1, ..Stability::default() };
         let root = Root {
             position: *position,
             control: Arc::new(Control::new(limits, position.to_move())),
@@ -114,14 +136,25 @@ impl Search {
                 line: 0,
                 expected: -Value::INFINITY,
                 width: OPEN,
+                interrupted: None,
             },
+            last_best: None,
+            stability,
             report,
         };
-        Some(Self { root, state: ThreadState::new(techniques), helpers: Helpers::default() })
+        Some(Self { root, state, helpers: Helpers::default() })
     }
 
     pub(crate) const fn control(&self) -> &Arc<Control> {
         &self.root.control
+    }
+
+    /// Returns whether the side to move is known to win from tables. Then the search looks for the
+    /// shortest win and does not probe. (Where it loses, probing gives distances that are not too
+    /// short, whether or not all defences are searched.)
+    pub(crate) fn is_known_win(&self) -> bool {
+        let win = GameValue::Victory(self.root.position.to_move());
+        self.root.report.exact.is_some_and(|exact| exact.value == win)
     }
 
     pub(crate) const fn noise(&self) -> LevelNoise {
@@ -185,14 +218,25 @@ impl Root {
             }
             let depth = self.iteration.depth;
             let deepest = depth as usize >= MAX_PLY;
-            if over || settled || deepest || !self.control.may_deepen(depth + 1) {
+            let stability = self.update_stability();
+            if over || settled || deepest || !self.control.may_deepen(depth + 1, stability) {
                 return SliceEnd::Finished;
             }
             self.iteration.depth += 1;
             self.iteration.line = 0;
             searcher.begin_iteration();
-            self.set_aspiration_window(searcher.techniques().aspiration);
+            self.set_aspiration_window(searcher.aspiration());
         }
+    }
+
+    /// Compares the best turn with that of the last iteration.
+    fn update_stability(&mut self) -> Stability {
+        let (turn, value) = (self.turns[0].pv[0], self.turns[0].value);
+        if let Some((last, last_value)) = self.last_best.replace((turn, value)) {
+            let same_turn = if last == turn { self.stability.same_turn + 1 } else { 0 };
+            self.stability = Stability { same_turn, fall: last_value - value, ..self.stability };
+        }
+        self.stability
     }
 
     /// Searches the lines of this iteration that are still to do. Returns whether deeper iterations
@@ -203,10 +247,12 @@ impl Root {
             if searcher.is_stopped() {
                 return false;
             }
-            searcher.finish_resuming();
+            // A turn may turn out better with the open window than when the lines before it were
+            // searched.
+            self.turns[..=self.iteration.line].sort_by_key(|turn| Reverse(turn.value));
             self.iteration.line += 1;
             if self.iteration.line < self.line_count {
-                self.set_aspiration_window(searcher.techniques().aspiration);
+                self.set_aspiration_window(searcher.aspiration());
             }
         }
         // A deeper search cannot change a win or a loss within the depth.
@@ -226,18 +272,17 @@ impl Root {
     }
 
     /// Sets the aspiration window for the next line, around the value of the last iteration.
-    fn set_aspiration_window(&mut self, enabled: bool) {
+    fn set_aspiration_window(&mut self, width: Option<Value>) {
         let expected = self.turns[self.iteration.line].value;
-        let narrow = enabled
-            && self.iteration.depth >= ASPIRATION_DEPTH
+        let narrow = self.iteration.depth >= ASPIRATION_DEPTH
             && !expected.is_result()
             && expected > -Value::INFINITY;
         self.iteration.expected = expected;
-        self.iteration.width = if narrow { ASPIRATION_WIDTH } else { OPEN };
+        self.iteration.width = width.filter(|_| narrow).unwrap_or(OPEN);
     }
 
     /// Searches for the best of the turns from the current line on, and widens the aspiration
-    /// window until the value is inside it.
+    /// window fourfold until the value is inside it.
     fn aspiration_search(&mut self, searcher: &mut Searcher<'_>) {
         loop {
             let Iteration { expected, width, .. } = self.iteration;
@@ -253,45 +298,76 @@ impl Root {
         }
     }
 
-    /// Searches the turns from the current line on and moves the best to the front of them.
+    /// Searches the turns from the current line on and moves the best to the front of them. A slice
+    /// continues with the turn that the last one did not finish.
     fn search_turns(&mut self, searcher: &mut Searcher<'_>, window: Window) -> Value {
         let first = self.iteration.line;
-        let Window { mut alpha, beta } = window;
-        let mut best = -Value::INFINITY;
-        for index in first..self.turns.len() {
-            let mut value = -Value::INFINITY;
-            if index > first {
-                value = self.search_turn(searcher, index, Window::null(alpha));
-            }
-            if index == first || value > alpha && value < beta {
-                value = self.search_turn(searcher, index, Window { alpha, beta });
-            }
+        let start = Progress { index: first, window, best: -Value::INFINITY };
+        let mut progress = self.iteration.interrupted.take().unwrap_or(start);
+        while progress.index < self.turns.len() {
+            let Progress { index, window, .. } = progress;
+            let value = self.search_in_window(searcher, index, window);
             if searcher.is_stopped() {
-                return best;
+                self.iteration.interrupted = Some(progress);
+                return progress.best;
             }
-            best = best.max(value);
-            if value > alpha || index == first {
-                let turn = &mut self.turns[index];
-                turn.value = value;
-                turn.pv.truncate(1);
-                turn.pv.extend_from_slice(searcher.state().pv_after_root());
-                let depth = self.iteration.depth as usize;
-                searcher.extend_pv(&self.position, &mut turn.pv, depth);
+            searcher.finish_resuming();
+            progress.best = progress.best.max(value);
+            if value > window.alpha || index == first {
+                self.turns[index].value = value;
                 self.turns[first..=index].rotate_right(1);
-                alpha = alpha.max(value);
-                if value >= beta {
+                progress.window.alpha = window.alpha.max(value);
+                if value >= window.beta {
                     break;
                 }
             }
+            progress.index += 1;
         }
-        best
+        progress.best
+    }
+
+    /// Searches a turn: the first of the line with the open window, the others with a null window
+    /// at reduced depth, and again where the value is greater than alpha.
+    fn search_in_window(
+        &mut self,
+        searcher: &mut Searcher<'_>,
+        index: usize,
+        window: Window,
+    ) -> Value {
+        let (first, depth) = (self.iteration.line, self.iteration.depth as i32);
+        let mut value = Value::INFINITY;
+        if index > first {
+            let null_window = Window::null(window.alpha);
+            let turn = self.turns[index].pv[0];
+            let reduction = searcher.root_reduction(&self.position, turn, depth, index - first);
+            value = self.search_turn(searcher, index, null_window, depth - reduction);
+            if value > window.alpha && reduction > 0 && !searcher.is_stopped() {
+                value = self.search_turn(searcher, index, null_window, depth);
+            }
+        }
+        let is_open = index == first || value > window.alpha && value < window.beta;
+        if is_open && !searcher.is_stopped() {
+            value = self.search_turn(searcher, index, window, depth);
+        }
+        if (value > window.alpha || index == first) && !searcher.is_stopped() {
+            let pv = &mut self.turns[index].pv;
+            pv.truncate(1);
+            pv.extend_from_slice(searcher.state().pv_after_root());
+            searcher.extend_pv(&self.position, pv, depth as usize);
+        }
+        value
     }
 
     /// Searches a turn and returns its value with the level's noise. Stores what is proven.
-    fn search_turn(&mut self, searcher: &mut Searcher<'_>, index: usize, window: Window) -> Value {
+    fn search_turn(
+        &mut self,
+        searcher: &mut Searcher<'_>,
+        index: usize,
+        window: Window,
+        depth: i32,
+    ) -> Value {
         let RootTurn { noise, ref pv, .. } = self.turns[index];
         let window = Window { alpha: window.alpha - noise, beta: window.beta - noise };
-        let depth = self.iteration.depth as i32;
         let NodeResult { value, proof } =
             searcher.search_root_turn(&self.position, pv[0], window, depth);
         if searcher.is_stopped() {
@@ -322,7 +398,7 @@ impl Root {
         self.turns[..=index].rotate_right(1);
     }
 
-    fn write_report(&mut self, searcher: &Searcher<'_>, complete: bool) {
+    fn write_report(&mut self, searcher: &mut Searcher<'_>, complete: bool) {
         self.promote_proven_turn();
         let depth = self.iteration.depth;
         self.report.depth = if complete { depth } else { depth - 1 };
@@ -333,7 +409,7 @@ impl Root {
         let whole = self.proof();
         let proofs = std::iter::once(whole).chain(self.turns[1..].iter().map(|turn| turn.proof));
         let turns = self.turns.iter().zip(proofs).take(self.line_count);
-        let static_eval = searcher.evaluate(&self.position);
+        let static_eval = searcher.evaluate_root(&self.position);
         self.report.lines = turns.map(|(turn, proof)| turn.to_line(proof, static_eval)).collect();
     }
 }

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use mad_rules::{Class, Position, Ship, Turn};
 
+use crate::endings::KnownEnding;
 use crate::noise::LevelNoise;
 use crate::proof::Proof;
 use crate::report::Line;
@@ -70,6 +71,22 @@ pub(super) fn root_turns(position: &Position, noise: &LevelNoise) -> Vec<RootTur
         pv: vec![turn],
     };
     turns.into_iter().map(root_turn).collect()
+}
+
+/// Sets what exact results of an ending prove about each turn. If only one line is wanted, just the
+/// turns that keep the result stay.
+pub(super) fn keep_known(
+    turns: &mut Vec<RootTurn>,
+    position: &Position,
+    known: &KnownEnding,
+    line_count: usize,
+) {
+    if line_count == 1 {
+        turns.retain(|turn| known.is_best(turn.pv[0]));
+    }
+    for turn in turns {
+        turn.proof = known.proof_of(turn.pv[0], position);
+    }
 }
 
 /// The order of turns before the first search: wins, turns that leave the corvette safe, the

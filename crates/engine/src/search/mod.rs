@@ -1,6 +1,10 @@
 //! Principal variation search (PVS): alpha-beta in one thread, with quiescence search below.
 
+mod exchange;
+mod history;
 mod order;
+mod parameters;
+mod pruning;
 mod quiescence;
 mod tree;
 
@@ -8,9 +12,11 @@ use std::ops::Neg;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use mad_rules::{Position, Turn};
+use mad_rules::{Board, Position, Turn};
 
+use crate::endings::Endings;
 use crate::eval::Evaluation;
+use crate::eval::network::AccumulatorStack;
 use crate::limits::{CHECK_EVERY, Control};
 use crate::noise::LevelNoise;
 use crate::proof::{NodeResult, Proof};
@@ -19,7 +25,9 @@ use crate::table::{Bound, Table};
 use crate::techniques::Techniques;
 use crate::value::{MAX_TURNS, Value};
 
-use order::Histories;
+pub use parameters::SearchParameters;
+
+use history::{Context, Histories, TurnKey};
 
 /// The largest distance from the root.
 pub(crate) const MAX_PLY: usize = MAX_TURNS - 10;
@@ -27,23 +35,55 @@ pub(crate) const MAX_PLY: usize = MAX_TURNS - 10;
 /// The state of a search thread that survives from slice to slice.
 pub(crate) struct ThreadState {
     histories: Histories,
+    accumulators: AccumulatorStack,
+    /// The line that is being searched, by ply.
+    line: Vec<Ply>,
     /// The principal variation from each ply on (triangular PV table).
     pv: Vec<Vec<Turn>>,
+    board: Board,
+    techniques: Techniques,
     nodes: u64,
     /// The part of the nodes that was added to the shared count.
     nodes_reported: u64,
     seldepth: usize,
 }
 
+/// A position on the line that is being searched, and the turn played there.
+#[derive(Debug, Clone, Copy, Default)]
+struct Ply {
+    /// The static evaluation with corrections; `None` in danger.
+    static_eval: Option<Value>,
+    /// The turn under way; `None` for the null move.
+    turn: Option<TurnKey>,
+    /// The turn that a singular search leaves out.
+    excluded: Option<Turn>,
+}
+
 impl ThreadState {
-    pub(crate) fn new(techniques: Techniques) -> Self {
+    pub(crate) fn new(board: Board, techniques: Techniques) -> Self {
         Self {
-            histories: Histories::new(MAX_PLY + 2, techniques),
+            histories: Histories::new(board, MAX_PLY + 2, techniques),
+            line: vec![Ply::default(); MAX_PLY + 2],
+            accumulators: AccumulatorStack::new(MAX_PLY + 2),
             pv: vec![Vec::new(); MAX_PLY + 2],
+            board,
+            techniques,
             nodes: 0,
             nodes_reported: 0,
             seldepth: 0,
         }
+    }
+
+    /// Returns whether it can be used for a search on this board with these techniques.
+    pub(crate) fn fits(&self, board: Board, techniques: Techniques) -> bool {
+        (self.board, self.techniques) == (board, techniques)
+    }
+
+    /// Prepares it for another search. The histories stay, except what is by ply.
+    pub(crate) fn begin_search(&mut self) {
+        self.histories.forget_killers();
+        self.accumulators.enter(0);
+        (self.nodes, self.nodes_reported, self.seldepth) = (0, 0, 0);
     }
 
     pub(crate) const fn nodes(&self) -> u64 {
@@ -68,7 +108,11 @@ pub(crate) struct SearchContext<'a> {
     table: &'a Table,
     evaluation: &'a Evaluation,
     techniques: Techniques,
+    parameters: SearchParameters,
     noise: LevelNoise,
+    endings: Option<&'a dyn Endings>,
+    /// The greatest number of ships for which `endings` has results; 0 if it is not used.
+    known_ships: usize,
 }
 
 impl<'a> SearchContext<'a> {
@@ -77,10 +121,28 @@ impl<'a> SearchContext<'a> {
         stop: &'a AtomicBool,
         table: &'a Table,
         evaluation: &'a Evaluation,
-        techniques: Techniques,
+        (techniques, parameters): (Techniques, SearchParameters),
     ) -> Self {
         let (control, noise) = (Arc::clone(search.control()), search.noise());
-        Self { control, stop, table, evaluation, techniques, noise }
+        let (endings, known_ships) = (None, 0);
+        Self {
+            control,
+            stop,
+            table,
+            evaluation,
+            techniques,
+            parameters,
+            noise,
+            endings,
+            known_ships,
+        }
+    }
+
+    /// Uses exact results of endings.
+    pub(crate) fn with_endings(mut self, endings: Option<&'a dyn Endings>) -> Self {
+        self.endings = endings;
+        self.known_ships = endings.map_or(0, Endings::max_ships);
+        self
     }
 
     pub(crate) fn control(&self) -> &Control {
@@ -120,13 +182,32 @@ impl Neg for Window {
 enum NodeType {
     /// On the principal variation: searched with an open window, and hardly pruned.
     Pv,
-    /// Anywhere else: searched with a null window.
-    NonPv,
+    /// Searched with a null window, and expected to fail high: one good turn is enough.
+    Cut,
+    /// Searched with a null window, and expected to fail low: all turns have to be searched.
+    All,
 }
 
 impl NodeType {
     fn is_pv(self) -> bool {
         self == Self::Pv
+    }
+
+    /// The type of the node after the first turn.
+    const fn of_first_child(self) -> Self {
+        match self {
+            Self::Pv => Self::Pv,
+            Self::Cut => Self::All,
+            Self::All => Self::Cut,
+        }
+    }
+
+    /// The type of the nodes after later turns, which are expected to be worse.
+    const fn of_later_child(self) -> Self {
+        match self {
+            Self::Pv | Self::All => Self::Cut,
+            Self::Cut => Self::All,
+        }
     }
 }
 
@@ -135,6 +216,7 @@ pub(crate) struct Searcher<'a> {
     context: &'a SearchContext<'a>,
     state: &'a mut ThreadState,
     techniques: Techniques,
+    parameters: SearchParameters,
     noise: LevelNoise,
     /// The node count at which the slice ends.
     node_limit: u64,
@@ -151,8 +233,9 @@ impl<'a> Searcher<'a> {
         state: &'a mut ThreadState,
         node_limit: u64,
     ) -> Self {
-        let SearchContext { techniques, noise, .. } = *context;
-        Self { context, state, techniques, noise, node_limit, resuming: true, stopped: false }
+        let SearchContext { techniques, parameters, noise, .. } = *context;
+        let (resuming, stopped) = (true, false);
+        Self { context, state, techniques, parameters, noise, node_limit, resuming, stopped }
     }
 
     /// Restarts the count of the selective depth for another iteration.
@@ -190,8 +273,9 @@ impl<'a> Searcher<'a> {
         self.state
     }
 
-    pub(crate) const fn techniques(&self) -> &Techniques {
-        &self.techniques
+    /// Half the width of the first aspiration window; `None` without such windows.
+    pub(crate) fn aspiration(&self) -> Option<Value> {
+        self.techniques.aspiration.then(|| Value::from_centi(self.parameters.aspiration))
     }
 
     /// Returns whether the slice has ended. If so, the value returned last is meaningless.
@@ -240,15 +324,39 @@ impl<'a> Searcher<'a> {
         window: Window,
         depth: i32,
     ) -> NodeResult {
+        // The root is the first of the line.
+        let static_eval = self.evaluate(position, 0);
+        let key = self.state.histories.key(position, turn);
+        let danger = self.is_in_danger(position, position.to_move());
+        let static_eval = (!danger).then_some(static_eval);
+        self.state.line[0] = Ply { static_eval, turn: Some(key), excluded: None };
         let mut next = *position;
         next.play_unchecked(turn);
         -self.search(&next, -window, depth - 1, 1, NodeType::Pv)
     }
 
-    /// The static evaluation.
+    /// The static evaluation of the position at a ply.
     #[inline]
-    pub(crate) fn evaluate(&self, position: &Position) -> Value {
-        self.context.evaluation.evaluate(position)
+    fn evaluate(&mut self, position: &Position, ply: usize) -> Value {
+        let value = self.context.evaluation.evaluate(position, ply, &mut self.state.accumulators);
+        if self.parameters.scale == 100 {
+            value
+        } else {
+            Value::estimate(value.eighths() * self.parameters.scale / 100)
+        }
+    }
+
+    /// The static evaluation of the root.
+    pub(crate) fn evaluate_root(&mut self, position: &Position) -> Value {
+        self.state.accumulators.enter(0);
+        self.evaluate(position, 0)
+    }
+
+    /// The turns before a ply.
+    #[inline]
+    fn context_at(&self, ply: usize) -> Context {
+        let turn = |back: usize| self.state.line[ply.checked_sub(back)?].turn;
+        Context { last: turn(1), own: turn(2) }
     }
 
     /// The key in the transposition table. It includes the level's noise, because entries found

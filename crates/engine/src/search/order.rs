@@ -1,167 +1,230 @@
-//! Move ordering: the turn from the transposition table, expulsions by MVV-LVA, killer moves, then
-//! the others by the history heuristic.
+//! Move ordering in stages: the turn from the transposition table; expulsions that do not lose in
+//! an exchange, by MVV-LVA; killer moves, the countermove and the other quiet turns by history; the
+//! other expulsions.
 
 use arrayvec::ArrayVec;
 use mad_rules::{Class, Position, Ship, Turn};
 
-use crate::techniques::Techniques;
+use super::exchange::exchange_gains;
+use super::history::{Context, Histories};
 
 /// No position has more turns than this.
 pub(super) const MAX_TURN_COUNT: usize = 128;
 
-/// Killer moves and history scores: the quiet turns that caused beta cut-offs elsewhere in the
-/// tree.
-pub(super) struct Histories {
-    /// Killer moves: the last two turns that caused a cut-off, by ply.
-    killers: Vec<[Option<Turn>; 2]>,
-    /// History scores of moves, by side, origin and target.
-    moves: Vec<i32>,
-    /// History scores of teleportations, by side and cycle.
-    cycles: [[i32; 8]; 2],
-    techniques: Techniques,
-}
-
-/// History scores stay within this.
-const MAX_HISTORY: i32 = 8_000;
-
-impl Histories {
-    pub(super) fn new(plies: usize, techniques: Techniques) -> Self {
-        Self {
-            killers: vec![[None; 2]; plies],
-            moves: vec![0; 2 * 64 * 64],
-            cycles: [[0; 8]; 2],
-            techniques,
-        }
-    }
-
-    fn move_index(position: &Position, turn: Turn) -> Option<usize> {
-        let (from, to) = turn.squares_moved()?;
-        let side = position.to_move().index();
-        Some(side << 12 | from.index() << 6 | to.index())
-    }
-
-    /// The history score of a turn.
-    pub(super) fn history(&self, position: &Position, turn: Turn) -> i32 {
-        let moved = Self::move_index(position, turn).map_or(0, |index| self.moves[index]);
-        let side = position.to_move().index();
-        moved + turn.cycle().map_or(0, |cycle| self.cycles[side][cycle as usize])
-    }
-
-    /// Updates killers and history: a quiet turn caused a cut-off, and the quiet turns searched
-    /// before it did not.
-    pub(super) fn reward(
-        &mut self,
-        position: &Position,
-        ply: usize,
-        turn: Turn,
-        searched_before: &[Turn],
-        depth: i32,
-    ) {
-        let killers = &mut self.killers[ply];
-        if self.techniques.killers && killers[0] != Some(turn) {
-            *killers = [Some(turn), killers[0]];
-        }
-        if !self.techniques.history {
-            return;
-        }
-        let bonus = (depth * depth * 16).min(MAX_HISTORY / 4);
-        self.adjust(position, turn, bonus);
-        for &other in searched_before {
-            self.adjust(position, other, -bonus);
-        }
-    }
-
-    /// Adds a bonus to a history score, scaled down as the score nears its bound (history gravity).
-    fn adjust(&mut self, position: &Position, turn: Turn, bonus: i32) {
-        let add = |score: &mut i32| *score += bonus - *score * bonus.abs() / MAX_HISTORY;
-        if let Some(index) = Self::move_index(position, turn) {
-            add(&mut self.moves[index]);
-        }
-        if let Some(cycle) = turn.cycle() {
-            add(&mut self.cycles[position.to_move().index()][cycle as usize]);
-        }
-    }
-
-    fn is_killer(&self, ply: usize, turn: Turn) -> bool {
-        self.killers[ply].contains(&Some(turn))
-    }
-}
-
-/// A rough value of a ship, for ordering expulsions only.
+/// A rough value of a ship, for expulsions only.
 pub(super) const fn ordering_value(class: Class) -> i32 {
     [0, 4, 5, 8, 6, 9, 10, 14][class.index()]
 }
 
 /// The class of the ship that a turn expels.
+#[inline]
 pub(super) fn victim(position: &Position, turn: Turn) -> Option<Class> {
     let (_, to) = turn.squares_moved()?;
     position.ship_at(to).map(Ship::class)
 }
 
-/// Hands out turns by descending score: a selection sort, as few are needed before a cut-off.
-pub(super) struct Picker {
-    turns: ArrayVec<(i32, Turn), MAX_TURN_COUNT>,
-    next: usize,
+/// Which turns a picker hands out next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    TableTurn,
+    GenerateExpulsions,
+    Expulsions,
+    Quiet,
+    LosingExpulsions,
+    Done,
 }
 
-const TABLE_TURN_SCORE: i32 = 1 << 30;
-const EXPULSION_SCORE: i32 = 1 << 20;
-const KILLER_SCORE: i32 = 1 << 16;
+/// A turn that a picker hands out.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Picked {
+    pub(super) turn: Turn,
+    /// The history score of a quiet turn; large for killers and the countermove, 0 for others.
+    pub(super) history: i32,
+}
+
+/// A turn and its score in one number, which is compared as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Scored(i64);
+
+impl Scored {
+    #[inline]
+    fn new(score: i32, turn: Turn) -> Self {
+        Self(i64::from(score) << 16 | i64::from(turn.to_bits()))
+    }
+
+    const fn score(self) -> i32 {
+        (self.0 >> 16) as i32
+    }
+
+    fn turn(self) -> Option<Turn> {
+        Turn::from_bits(self.0 as u16)
+    }
+}
+
+/// Hands out the turns of a position, best first. Each stage generates its turns when it is reached
+/// and sorts by selection, as few turns are needed before a cut-off.
+pub(super) struct Picker {
+    stage: Stage,
+    table_turn: Option<Turn>,
+    turns: ArrayVec<Scored, MAX_TURN_COUNT>,
+    next: usize,
+    losing: ArrayVec<Turn, MAX_TURN_COUNT>,
+    /// Whether quiet turns are wanted.
+    quiet: bool,
+    /// Whether expulsions that lose in an exchange come last.
+    exchanges: bool,
+}
+
+const KILLER_SCORE: i32 = 40_000;
+const COUNTER_SCORE: i32 = 30_000;
 
 impl Picker {
-    /// All turns of a position.
-    pub(super) fn all(
-        position: &Position,
-        histories: &Histories,
-        ply: usize,
-        table_turn: Option<Turn>,
-    ) -> Self {
-        let mut turns = ArrayVec::new();
-        position.for_each_turn(|turn| {
-            let score = if Some(turn) == table_turn {
-                TABLE_TURN_SCORE
-            } else if let Some(victim) = victim(position, turn) {
-                EXPULSION_SCORE + mvv_lva(position, turn, victim)
-            } else if histories.is_killer(ply, turn) {
-                KILLER_SCORE
-            } else {
-                histories.history(position, turn)
-            };
-            turns.push((score, turn));
-        });
-        Self { turns, next: 0 }
+    /// All turns of a position. The table's turn is legal.
+    pub(super) fn all(table_turn: Option<Turn>, exchanges: bool) -> Self {
+        Self {
+            stage: Stage::TableTurn,
+            table_turn,
+            turns: ArrayVec::new(),
+            next: 0,
+            losing: ArrayVec::new(),
+            quiet: true,
+            exchanges,
+        }
     }
 
     /// Only the turns that expel a ship.
-    pub(super) fn expulsions(position: &Position) -> Self {
-        let score = |&turn: &Turn| {
-            let victim = victim(position, turn)?;
-            Some((mvv_lva(position, turn, victim), turn))
-        };
-        Self { turns: position.expulsions().iter().filter_map(score).collect(), next: 0 }
+    pub(super) fn expulsions(exchanges: bool) -> Self {
+        Self { quiet: false, ..Self::all(None, exchanges) }
     }
 
-    pub(super) fn next(&mut self) -> Option<Turn> {
-        let rest = &mut self.turns[self.next..];
-        let mut best = 0;
-        for (index, entry) in rest.iter().enumerate().skip(1) {
-            if entry.0 > rest[best].0 {
-                best = index;
+    /// Skips the rest of the quiet turns.
+    pub(super) fn skip_quiet(&mut self) {
+        self.quiet = false;
+        if self.stage == Stage::Quiet {
+            self.next = self.turns.len();
+        }
+    }
+
+    /// Returns whether the turn handed out last loses in an exchange.
+    pub(super) fn is_losing_expulsion(&self) -> bool {
+        self.stage == Stage::LosingExpulsions
+    }
+
+    /// The next turn.
+    pub(super) fn next(
+        &mut self,
+        position: &Position,
+        histories: &Histories,
+        ply: usize,
+        context: &Context,
+    ) -> Option<Picked> {
+        let plain = |turn: Turn| Picked { turn, history: 0 };
+        loop {
+            match self.stage {
+                Stage::TableTurn => {
+                    self.stage = Stage::GenerateExpulsions;
+                    if self.table_turn.is_some() {
+                        return self.table_turn.map(plain);
+                    }
+                }
+                Stage::GenerateExpulsions => {
+                    self.stage = Stage::Expulsions;
+                    self.generate_expulsions(position);
+                }
+                Stage::Expulsions => {
+                    if let Some((_, turn)) = self.select() {
+                        if self.exchanges && loses_exchange(position, turn) {
+                            self.losing.push(turn);
+                            continue;
+                        }
+                        return Some(plain(turn));
+                    }
+                    self.stage = Stage::Quiet;
+                    if self.quiet {
+                        self.generate_quiet(position, histories, ply, context);
+                    }
+                }
+                Stage::Quiet => {
+                    if let Some((history, turn)) = self.select() {
+                        return Some(Picked { turn, history });
+                    }
+                    self.stage = Stage::LosingExpulsions;
+                    self.next = 0;
+                }
+                Stage::LosingExpulsions => {
+                    if let Some(&turn) = self.losing.get(self.next) {
+                        self.next += 1;
+                        return Some(plain(turn));
+                    }
+                    self.stage = Stage::Done;
+                }
+                Stage::Done => return None,
             }
         }
-        if best > 0 {
-            rest.swap(0, best);
-        }
-        let turn = rest.first()?.1;
-        self.next += 1;
-        Some(turn)
     }
+
+    fn generate_expulsions(&mut self, position: &Position) {
+        let table_turn = self.table_turn;
+        position.for_each_expulsion(|turn| {
+            if Some(turn) != table_turn {
+                self.turns.push(Scored::new(mvv_lva(position, turn), turn));
+            }
+        });
+    }
+
+    fn generate_quiet(
+        &mut self,
+        position: &Position,
+        histories: &Histories,
+        ply: usize,
+        context: &Context,
+    ) {
+        self.turns.clear();
+        self.next = 0;
+        let table_turn = self.table_turn;
+        let counter = histories.counter(position, context);
+        position.for_each_quiet_turn(|turn| {
+            if Some(turn) == table_turn {
+                return;
+            }
+            let score = if histories.is_killer(ply, turn) {
+                KILLER_SCORE
+            } else if counter == Some(turn) {
+                COUNTER_SCORE
+            } else {
+                histories.score(position, turn, context)
+            };
+            self.turns.push(Scored::new(score, turn));
+        });
+    }
+
+    /// The best of the turns that are left in this stage.
+    #[inline]
+    fn select(&mut self) -> Option<(i32, Turn)> {
+        let rest = &mut self.turns[self.next..];
+        let (mut best, mut index) = (*rest.first()?, 0);
+        for (at, &scored) in rest.iter().enumerate().skip(1) {
+            if scored > best {
+                (best, index) = (scored, at);
+            }
+        }
+        rest.swap(0, index);
+        self.next += 1;
+        Some((best.score(), best.turn()?))
+    }
+}
+
+/// Returns whether an expulsion loses more than it gains.
+#[inline]
+fn loses_exchange(position: &Position, turn: Turn) -> bool {
+    turn.squares_moved().is_some_and(|(from, to)| !exchange_gains(position, from, to, 0))
 }
 
 /// MVV-LVA: the most valuable victim first, by the least valuable attacker. Bonus turns come after
 /// the plain move.
-fn mvv_lva(position: &Position, turn: Turn, victim: Class) -> i32 {
-    let attacker = turn.squares_moved().and_then(|(from, _)| position.ship_at(from));
-    let attacker = attacker.map_or(0, |ship| ordering_value(ship.class()));
-    ordering_value(victim) * 64 - attacker * 2 - i32::from(turn.cycle().is_some())
+#[inline]
+fn mvv_lva(position: &Position, turn: Turn) -> i32 {
+    let Some((from, to)) = turn.squares_moved() else { return 0 };
+    let value = |square| position.ship_at(square).map_or(0, |ship| ordering_value(ship.class()));
+    value(to) * 64 - value(from) * 2 - i32::from(turn.cycle().is_some())
 }

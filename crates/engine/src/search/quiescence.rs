@@ -3,17 +3,14 @@
 
 use mad_rules::Position;
 
-use super::order::{Picker, ordering_value, victim};
+use super::history::Context;
+use super::order::{Picked, Picker, ordering_value, victim};
 use super::{BestSoFar, MAX_PLY, Searcher, Window};
 use crate::proof::NodeResult;
 use crate::value::Value;
 
 /// Evasions are searched up to this many turns beyond the horizon.
 const EVASION_PLIES: i32 = 6;
-/// Delta pruning: the assumed upper bound of an expulsion's gain, as material for each point of the
-/// victim's ordering value, and as a positional margin.
-const GAIN_PER_POINT: Value = Value::from_centi(12);
-const DELTA_MARGIN: Value = Value::from_centi(60);
 
 impl Searcher<'_> {
     /// Searches a position `beyond` turns beyond the horizon.
@@ -25,12 +22,13 @@ impl Searcher<'_> {
         beyond: i32,
     ) -> NodeResult {
         debug_assert!(!window.is_empty());
+        self.state.accumulators.enter(ply);
         // 1. The game is over, or won by expelling the corvette.
         if let Some(result) = self.immediate_result(position, ply) {
             return result;
         }
         if ply >= MAX_PLY {
-            return NodeResult::unproven(self.evaluate(position));
+            return NodeResult::unproven(self.evaluate(position, ply));
         }
         // 2. In danger: all evasions, without stand pat.
         if beyond < EVASION_PLIES && self.is_in_danger(position, position.to_move()) {
@@ -38,7 +36,8 @@ impl Searcher<'_> {
             return self.search_evasions(position, best, ply, beyond);
         }
         // 3. Stand pat: the static evaluation is a lower bound, as no expulsion is forced.
-        let static_eval = self.evaluate(position);
+        let raw_eval = self.evaluate(position, ply);
+        let static_eval = self.corrected(position, raw_eval);
         if static_eval >= window.beta || !self.techniques.quiescence {
             return NodeResult::unproven(static_eval);
         }
@@ -46,12 +45,20 @@ impl Searcher<'_> {
         let mut best = BestSoFar::new(static_eval, Window { alpha, ..window });
         best.skip_turn();
         // 4. Expulsions.
-        let mut turns = Picker::expulsions(position);
-        while let Some(turn) = turns.next() {
+        let context = Context::default();
+        let mut turns = Picker::expulsions(self.techniques.exchanges);
+        while let Some(Picked { turn, .. }) =
+            turns.next(position, &self.state.histories, ply, &context)
+        {
+            if turns.is_losing_expulsion() {
+                break;
+            }
             // Delta pruning.
-            let gain = GAIN_PER_POINT * victim(position, turn).map_or(0, ordering_value);
+            let gain = Value::from_centi(self.parameters.delta_gain)
+                * victim(position, turn).map_or(0, ordering_value);
             let alpha = best.window.alpha;
-            let futile = static_eval + gain + DELTA_MARGIN <= alpha && !alpha.is_result();
+            let margin = Value::from_centi(self.parameters.delta_margin);
+            let futile = static_eval + gain + margin <= alpha && !alpha.is_result();
             if futile || self.overlooks(position, turn) {
                 continue;
             }
@@ -77,8 +84,11 @@ impl Searcher<'_> {
         beyond: i32,
     ) -> NodeResult {
         let us = position.to_move();
-        let mut turns = Picker::all(position, &self.state.histories, ply, None);
-        while let Some(turn) = turns.next() {
+        let context = self.context_at(ply);
+        let mut turns = Picker::all(None, self.techniques.exchanges);
+        while let Some(Picked { turn, .. }) =
+            turns.next(position, &self.state.histories, ply, &context)
+        {
             if self.overlooks(position, turn) {
                 best.skip_turn();
                 continue;
@@ -89,7 +99,7 @@ impl Searcher<'_> {
                 continue;
             }
             if !self.count_node(ply + 1) {
-                return NodeResult::unproven(self.evaluate(position));
+                return NodeResult::unproven(self.evaluate(position, ply));
             }
             best.update(-self.quiescence(&next, -best.window, ply + 1, beyond + 1));
             if best.is_cutoff() {

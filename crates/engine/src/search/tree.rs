@@ -1,43 +1,58 @@
 //! The main search: the tree above the quiescence search.
 
 use arrayvec::ArrayVec;
-use mad_rules::{Class, EndReason, Position, ShipSet, Side, Turn};
+use mad_rules::{Class, EndReason, Position, Side, Turn};
 
-use super::order::{MAX_TURN_COUNT, Picker, victim};
-use super::{BestSoFar, MAX_PLY, NodeType, Searcher, Window};
+use super::history::history_bonus;
+use super::order::{MAX_TURN_COUNT, Picked, Picker, victim};
+use super::{BestSoFar, MAX_PLY, NodeType, Ply, Searcher, Window};
+use crate::endings::exact_result;
 use crate::proof::{NodeResult, Proof};
 use crate::table::{Bound, Entry, QuietLeft};
 use crate::value::Value;
 
-/// Reverse futility pruning: up to this depth, with this margin for each ply of depth.
-const REVERSE_FUTILITY_DEPTH: i32 = 4;
-const REVERSE_FUTILITY_MARGIN: Value = Value::from_centi(45);
-/// Null move pruning: from this depth on, with at least this many own ships in the arena. With few
-/// ships, having to move can be a disadvantage (zugzwang).
-const NULL_MOVE_DEPTH: i32 = 3;
-const NULL_MOVE_SHIPS: usize = 4;
-/// Futility pruning: up to this depth, after this many turns, with a margin of this times the depth
-/// plus one.
-const FUTILITY_DEPTH: i32 = 3;
-const FUTILITY_TURNS: i32 = 3;
-const FUTILITY_MARGIN: Value = Value::from_centi(60);
-/// Late move reductions: from this depth and this turn on.
-const REDUCTION_DEPTH: i32 = 3;
-const REDUCTION_TURNS: i32 = 4;
-/// History scores of this size change a reduction by one.
-const REDUCTION_HISTORY: i32 = 4_000;
+/// Internal iterative reductions: from this depth on.
+const INTERNAL_REDUCTION_DEPTH: i32 = 4;
+/// Singular extension: from this depth on, for table entries at most this much shallower.
+const SINGULAR_DEPTH: i32 = 6;
+const SINGULAR_SHALLOWER: i32 = 3;
 
 /// A node while its turns are searched.
 #[derive(Clone, Copy)]
-struct Node {
-    window: Window,
-    depth: i32,
-    ply: usize,
-    node_type: NodeType,
+pub(super) struct Node {
+    pub(super) window: Window,
+    pub(super) depth: i32,
+    pub(super) ply: usize,
+    pub(super) node_type: NodeType,
     /// Whether the corvette of the side to move is in danger.
-    danger: bool,
-    static_eval: Value,
+    pub(super) danger: bool,
+    /// The static evaluation with corrections; `None` in danger.
+    pub(super) static_eval: Option<Value>,
+    /// Whether the static evaluation has risen since the own last turn.
+    pub(super) improving: bool,
+    /// The static evaluation without corrections, for the table.
+    raw_eval: Option<Value>,
     quiet_left: QuietLeft,
+    /// The turn that a singular search leaves out.
+    excluded: Option<Turn>,
+}
+
+impl Node {
+    /// The root, for its reductions.
+    pub(super) fn root(depth: i32, danger: bool) -> Self {
+        Self {
+            window: Window { alpha: -Value::INFINITY, beta: Value::INFINITY },
+            depth,
+            ply: 0,
+            node_type: NodeType::Pv,
+            danger,
+            static_eval: None,
+            improving: true,
+            raw_eval: None,
+            quiet_left: QuietLeft::FAR,
+            excluded: None,
+        }
+    }
 }
 
 impl Searcher<'_> {
@@ -88,6 +103,7 @@ impl Searcher<'_> {
     ) -> NodeResult {
         debug_assert!(!window.is_empty());
         self.state.pv[ply].clear();
+        self.state.accumulators.enter(ply);
         if !self.count_node(ply) {
             return NodeResult::unproven(window.alpha);
         }
@@ -111,34 +127,125 @@ impl Searcher<'_> {
         if depth <= 0 || ply >= MAX_PLY {
             return self.quiescence(position, window, ply, 0);
         }
-        // 5. Transposition table cut-off.
+        // 5. Exact results of endings.
+        if position.arena().len() <= self.context.known_ships
+            && let Some(exact) = self.context.endings.and_then(|endings| endings.probe(position))
+        {
+            return exact_result(position, exact, ply);
+        }
+        // 6. Transposition table cut-off.
+        let excluded = self.state.line[ply].excluded;
         let quiet_left = QuietLeft::of(position);
         let entry = self.context.table.get(self.table_key(position));
-        if let Some(result) = entry
-            .and_then(|entry| self.table_cutoff(&entry, quiet_left, window, depth, ply, node_type))
+        if excluded.is_none()
+            && let Some(result) = entry.and_then(|entry| {
+                self.table_cutoff(&entry, quiet_left, window, depth, ply, node_type)
+            })
         {
             return result;
         }
         let table_turn = entry.and_then(|entry| entry.turn).filter(|&turn| position.is_legal(turn));
-        // 6. Reverse futility pruning and null move pruning.
-        let static_eval = self.evaluate(position);
-        if !node_type.is_pv()
-            && !danger
-            && !window.beta.is_result()
-            && !position.is_positioning_turn()
-            && let Some(value) = self.prune(position, static_eval, window.beta, depth, ply)
+        // 7. Static evaluation.
+        let raw_eval = (!danger).then(|| {
+            let stored = entry.and_then(|entry| entry.static_eval);
+            stored.unwrap_or_else(|| self.evaluate(position, ply))
+        });
+        let static_eval = raw_eval.map(|value| self.corrected(position, value));
+        self.state.line[ply].static_eval = static_eval;
+        let improving = self.techniques.improving && self.is_improving(ply, static_eval);
+        let mut node = Node {
+            window,
+            depth,
+            ply,
+            node_type,
+            danger,
+            static_eval,
+            improving,
+            raw_eval,
+            quiet_left,
+            excluded,
+        };
+        // 8. Razoring, reverse futility pruning and null move pruning.
+        if excluded.is_none()
+            && let Some(value) = self.prune_node(position, &node)
         {
             return NodeResult::unproven(value);
         }
-        // 7. All turns.
-        let node = Node { window, depth, ply, node_type, danger, static_eval, quiet_left };
-        self.search_turns(position, &node, table_turn)
+        // 9. Internal iterative reduction.
+        if self.techniques.internal_reductions
+            && table_turn.is_none()
+            && !danger
+            && depth >= INTERNAL_REDUCTION_DEPTH
+        {
+            node.depth -= 1;
+        }
+        // 10. Singular extension of the turn from the table.
+        let extension = match (entry, table_turn) {
+            (Some(entry), Some(turn)) if excluded.is_none() => {
+                self.singular_extension(position, &node, &entry, turn)
+            }
+            _ => 0,
+        };
+        if self.stopped {
+            return NodeResult::unproven(window.alpha);
+        }
+        // 11. All turns.
+        self.search_turns(position, &node, table_turn, extension)
+    }
+
+    /// The static evaluation with the correction that searches have found for similar positions.
+    #[inline]
+    pub(super) fn corrected(&self, position: &Position, raw: Value) -> Value {
+        let correction = self.state.histories.correction(position, &self.parameters);
+        if correction == Value::ZERO { raw } else { Value::estimate((raw + correction).eighths()) }
+    }
+
+    /// Returns whether the static evaluation is larger than at the own last turn.
+    #[inline]
+    fn is_improving(&self, ply: usize, static_eval: Option<Value>) -> bool {
+        let before = |back: usize| self.state.line[ply.checked_sub(back)?].static_eval;
+        match (static_eval, before(2).or_else(|| before(4))) {
+            (Some(now), Some(before)) => now > before,
+            (Some(_), None) => true,
+            (None, _) => false,
+        }
+    }
+
+    /// Singular extension: one ply deeper if all turns but the one from the table are much worse,
+    /// by a shallow search without it.
+    fn singular_extension(
+        &mut self,
+        position: &Position,
+        node: &Node,
+        entry: &Entry,
+        turn: Turn,
+    ) -> i32 {
+        let Node { depth, ply, .. } = *node;
+        let value = entry.value.from_table(ply);
+        if !self.techniques.singular
+            || depth < SINGULAR_DEPTH
+            || entry.depth < depth - SINGULAR_SHALLOWER
+            || entry.bound == Bound::Upper
+            || value.is_result()
+            || !entry.holds(node.quiet_left)
+        {
+            return 0;
+        }
+        let bound = value - Value::from_centi(self.parameters.singular) * depth;
+        if bound.is_result() {
+            return 0;
+        }
+        self.state.line[ply].excluded = Some(turn);
+        let window = Window::null(bound);
+        let others = self.search(position, window, (depth - 1) / 2, ply, NodeType::Cut).value;
+        self.state.line[ply].excluded = None;
+        i32::from(others <= bound)
     }
 
     /// The result of a table entry, if it is deep enough or proven, holds with the quiet turns
     /// left, and is outside the window or exact. At PV nodes only while a slice resumes.
     #[inline]
-    fn table_cutoff(
+    pub(super) fn table_cutoff(
         &self,
         entry: &Entry,
         quiet_left: QuietLeft,
@@ -164,69 +271,43 @@ impl Searcher<'_> {
         cutoff.then_some(NodeResult { value, proof })
     }
 
-    /// Returns a value of at least beta if the position is so good that no turn has to be searched.
-    fn prune(
-        &mut self,
-        position: &Position,
-        static_eval: Value,
-        beta: Value,
-        depth: i32,
-        ply: usize,
-    ) -> Option<Value> {
-        // Reverse futility pruning (static null move pruning): far above beta, near the horizon.
-        if self.techniques.reverse_futility
-            && depth <= REVERSE_FUTILITY_DEPTH
-            && static_eval - REVERSE_FUTILITY_MARGIN * depth >= beta
-        {
-            return Some(static_eval);
-        }
-        // Null move pruning: a reduced search after a null move stays above beta.
-        let fleet = position.arena() & ShipSet::fleet(position.to_move());
-        let tie_break_is_far =
-            position.tie_break().turns_left.is_none_or(|left| i32::from(left) > depth + 2);
-        if self.techniques.null_turn
-            && depth >= NULL_MOVE_DEPTH
-            && static_eval >= beta
-            && fleet.len() >= NULL_MOVE_SHIPS
-            && tie_break_is_far
-        {
-            let mut next = *position;
-            next.null_move_unchecked();
-            let reduced = depth - 3 - depth / 4;
-            let window = Window::null(-beta);
-            let value = -self.search(&next, window, reduced, ply + 1, NodeType::NonPv).value;
-            if value >= beta && !self.stopped {
-                // A win or semi-victory after a null move proves nothing.
-                return Some(if value.is_result() { beta } else { value });
-            }
-        }
-        None
-    }
-
     /// Searches the turns of a node, best first, and stores the result in the table.
     fn search_turns(
         &mut self,
         position: &Position,
         node: &Node,
         table_turn: Option<Turn>,
+        extension: i32,
     ) -> NodeResult {
         let Node { window, ply, .. } = *node;
         let us = position.to_move();
+        let context = self.context_at(ply);
         let mut best = BestSoFar::new(-Value::win_in(ply + 1), window);
         let mut best_turn = None;
         let mut quiet_turns = ArrayVec::<Turn, MAX_TURN_COUNT>::new();
-        let mut turns = Picker::all(position, &self.state.histories, ply, table_turn);
+        let mut turns = Picker::all(table_turn, self.techniques.exchanges);
         let mut count = 0;
-        while let Some(turn) = turns.next() {
-            if self.overlooks(position, turn) {
+        while let Some(Picked { turn, history }) =
+            turns.next(position, &self.state.histories, ply, &context)
+        {
+            if Some(turn) == node.excluded || self.overlooks(position, turn) {
                 best.skip_turn();
                 continue;
             }
             let expels = victim(position, turn).is_some();
             count += 1;
-            if !expels && self.is_futile(node, &mut best, count) {
-                best.skip_turn();
-                continue;
+            if !expels {
+                if self.is_late(node, &best, quiet_turns.len()) {
+                    best.skip_turn();
+                    turns.skip_quiet();
+                    continue;
+                }
+                if self.is_futile(node, &mut best, count)
+                    || self.has_failed(node, &best, count, history)
+                {
+                    best.skip_turn();
+                    continue;
+                }
             }
             let mut next = *position;
             next.play_unchecked(turn);
@@ -235,9 +316,17 @@ impl Searcher<'_> {
             let result = if loses {
                 NodeResult::decided(-Value::win_in(ply + 2))
             } else {
-                let reduction =
-                    if expels { 0 } else { self.reduction(position, turn, node, count) };
-                self.search_turn(&next, best.window, node, reduction, count == 1)
+                let reduction = match expels {
+                    true if turns.is_losing_expulsion() => 1,
+                    true => self.expulsion_reduction(node, count),
+                    false => self.reduction(node, count, history),
+                };
+                let key = self.state.histories.key(position, turn);
+                let entry = &mut self.state.line[ply];
+                *entry = Ply { turn: Some(key), excluded: None, ..*entry };
+                self.state.line[ply + 1].excluded = None;
+                let deeper = if Some(turn) == table_turn { extension } else { 0 };
+                self.search_turn(&next, best.window, node, reduction, deeper, count == 1)
             };
             if self.stopped {
                 return NodeResult::unproven(best.value.max(best.window.alpha));
@@ -251,7 +340,8 @@ impl Searcher<'_> {
                     best.skip_turn();
                     if !expels {
                         let histories = &mut self.state.histories;
-                        histories.reward(position, ply, turn, &quiet_turns, node.depth);
+                        let bonus = history_bonus(&self.parameters, node.depth);
+                        histories.reward(position, ply, turn, &quiet_turns, bonus, &context);
                     }
                     break;
                 }
@@ -261,47 +351,40 @@ impl Searcher<'_> {
             }
         }
         if count == 0 {
-            return NodeResult::unproven(node.static_eval);
+            return match node.excluded {
+                Some(_) => NodeResult::unproven(window.alpha),
+                None => {
+                    let value = node.static_eval.unwrap_or_else(|| self.evaluate(position, ply));
+                    NodeResult::unproven(value)
+                }
+            };
         }
-        self.store(position, node, &best, best_turn);
+        if node.excluded.is_none() {
+            self.learn_correction(position, node, &best, best_turn);
+            self.store(position, node, &best, best_turn);
+        }
         best.result()
     }
 
-    /// Futility pruning: returns whether a late quiet turn near the horizon is skipped, because the
-    /// static evaluation is far below alpha. Evaluation plus margin is then the fail-soft upper
-    /// bound.
-    #[inline]
-    fn is_futile(&self, node: &Node, best: &mut BestSoFar, count: i32) -> bool {
-        let bound = node.static_eval + FUTILITY_MARGIN * (1 + node.depth);
-        let futile = self.techniques.futility
-            && !node.node_type.is_pv()
-            && !node.danger
-            && node.depth <= FUTILITY_DEPTH
-            && count > FUTILITY_TURNS
-            && bound <= best.window.alpha
-            && !best.window.alpha.is_result()
-            && !best.value.is_decided();
-        if futile {
-            best.value = best.value.max(bound.clamp(-Value::MAX_ESTIMATE, Value::MAX_ESTIMATE));
+    /// Learns how wrong the static evaluation was, where the value of a quiet node shows it.
+    fn learn_correction(
+        &mut self,
+        position: &Position,
+        node: &Node,
+        best: &BestSoFar,
+        turn: Option<Turn>,
+    ) {
+        let (Some(static_eval), Some(raw)) = (node.static_eval, node.raw_eval) else { return };
+        let quiet = turn.is_none_or(|turn| victim(position, turn).is_none());
+        let value = best.value;
+        let tells = match turn {
+            None => value < static_eval,
+            Some(_) if best.is_cutoff() => value > static_eval,
+            Some(_) => true,
+        };
+        if self.techniques.correction && quiet && tells && !value.is_result() {
+            self.state.histories.correct(position, value - raw, node.depth);
         }
-        futile
-    }
-
-    /// Late move reductions: how much less deep a late quiet turn is searched at first.
-    fn reduction(&self, position: &Position, turn: Turn, node: &Node, count: i32) -> i32 {
-        let Node { depth, node_type, danger, .. } = *node;
-        if !self.techniques.reductions
-            || depth < REDUCTION_DEPTH
-            || count < REDUCTION_TURNS
-            || danger
-        {
-            return 0;
-        }
-        let mut reduction = 1 + i32::from(count > 8) + depth / 6;
-        reduction -= i32::from(node_type.is_pv());
-        let history = self.state.histories.history(position, turn);
-        reduction -= history.clamp(-REDUCTION_HISTORY, REDUCTION_HISTORY) / REDUCTION_HISTORY;
-        reduction.clamp(0, depth - 2)
     }
 
     /// Principal variation search: the first turn with the open window, the others with a null
@@ -312,16 +395,18 @@ impl Searcher<'_> {
         window: Window,
         node: &Node,
         reduction: i32,
+        extension: i32,
         is_first: bool,
     ) -> NodeResult {
-        let (depth, ply) = (node.depth - 1, node.ply + 1);
+        let (depth, ply) = (node.depth - 1 + extension, node.ply + 1);
         if is_first {
-            return -self.search(next, -window, depth, ply, node.node_type);
+            return -self.search(next, -window, depth, ply, node.node_type.of_first_child());
         }
         let null_window = Window::null(window.alpha);
-        let mut result = -self.search(next, -null_window, depth - reduction, ply, NodeType::NonPv);
+        let child = node.node_type.of_later_child();
+        let mut result = -self.search(next, -null_window, depth - reduction, ply, NodeType::Cut);
         if result.value > window.alpha && reduction > 0 {
-            result = -self.search(next, -null_window, depth, ply, NodeType::NonPv);
+            result = -self.search(next, -null_window, depth, ply, child);
         }
         if result.value > window.alpha && result.value < window.beta && node.node_type.is_pv() {
             result = -self.search(next, -window, depth, ply, NodeType::Pv);
@@ -352,6 +437,7 @@ impl Searcher<'_> {
             bound,
             quiet_left: node.quiet_left,
             proof: best.proof,
+            static_eval: node.raw_eval,
         };
         self.context.table.put(self.table_key(position), entry);
     }

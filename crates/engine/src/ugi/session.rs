@@ -1,13 +1,18 @@
 //! The protocol as a state machine: lines in, lines out, and slices of the search in between.
 
+mod networks;
+
 use std::collections::VecDeque;
 use std::sync::atomic::AtomicBool;
 
 use mad_rules::{Position, Side, Turn, Victory};
-use mad_ugi::{BestMove, Command, Go, Goal, Info, ParseError, Query, Reply, Response, Start};
+use mad_ugi::{
+    BestMove, Command, Go, Goal, Info, Limits, ParseError, Query, Reply, Response, Start,
+};
 
 use super::options::Settings;
 use crate::{Engine, Line, Report, Search};
+use networks::LoadedNetworks;
 
 /// An engine that is controlled by lines of the protocol.
 ///
@@ -19,9 +24,14 @@ use crate::{Engine, Line, Report, Search};
 ///
 /// Slices are measured in nodes, so searches with one thread and without a time limit have the same
 /// replies on every platform.
+///
+/// [`with_loaded_networks`](Self::with_loaded_networks) makes a session whose caller loads the
+/// networks of the evaluation, each when it is needed.
 pub struct Session {
     engine: Engine,
     settings: Settings,
+    /// `None` if all networks are those that come with the engine.
+    networks: Option<LoadedNetworks>,
     position: Position,
     running: Option<Running>,
     /// Lines that wait for the running search to end.
@@ -32,7 +42,9 @@ pub struct Session {
 
 /// A search and its purpose.
 struct Running {
-    search: Search,
+    /// `None` while it waits for the network of the board.
+    search: Option<Search>,
+    limits: Limits,
     goal: Goal,
     /// The answer waits for `stop`.
     infinite: bool,
@@ -46,6 +58,7 @@ impl Default for Session {
         Self {
             engine: settings.engine(),
             settings,
+            networks: None,
             position: Position::default(),
             running: None,
             waiting: VecDeque::new(),
@@ -78,7 +91,8 @@ impl Session {
     /// Returns whether a slice would continue a search.
     #[must_use]
     pub fn is_searching(&self) -> bool {
-        self.running.as_ref().is_some_and(|running| !running.finished)
+        let unfinished = |running: &Running| running.search.is_some() && !running.finished;
+        self.running.as_ref().is_some_and(unfinished)
     }
 
     /// Returns whether lines wait for the running search to end.
@@ -105,6 +119,7 @@ impl Session {
     pub fn abandon_search(&mut self) -> Vec<Reply> {
         let mut replies = vec![Reply::Error("the search has failed".to_owned())];
         self.engine = self.settings.engine();
+        self.networks.iter_mut().for_each(LoadedNetworks::unload);
         if let Some(running) = self.running.take() {
             replies.push(no_answer(running.goal));
         }
@@ -148,7 +163,10 @@ impl Session {
             Command::SetOption { name, value } => {
                 self.settings.set(&name, &value, &mut self.engine)?;
             }
-            Command::NewGame => self.settings.begin_game(&mut self.engine),
+            Command::NewGame => {
+                self.settings.begin_game(&mut self.engine);
+                self.networks.iter_mut().for_each(LoadedNetworks::retry);
+            }
             Command::Position { start, turns } => self.set_position(start, &turns)?,
             Command::Go(go) => self.go(go, replies),
         }
@@ -164,19 +182,35 @@ impl Session {
             position.play(turn).map_err(|error| format!("turn {number}: {error}"))?;
         }
         self.position = position;
+        self.want_network();
         Ok(())
     }
 
+    fn want_network(&mut self) {
+        let board = self.position.board();
+        self.networks.iter_mut().for_each(|networks| networks.want(board));
+    }
+
     fn go(&mut self, Go { goal, limits, infinite }: Go, replies: &mut Vec<Reply>) {
-        match self.engine.begin(&self.position, limits) {
-            Some(search) => {
-                // A level has a limit of its own.
-                let unlimited = limits.is_unlimited() && self.settings.level.is_none();
-                let infinite = infinite || unlimited;
-                self.running = Some(Running { search, goal, infinite, finished: false });
-                self.stop_if_input_ended(replies);
-            }
-            None => replies.push(no_answer(goal)),
+        // A level has a limit of its own.
+        let unlimited = limits.is_unlimited() && self.settings.level.is_none();
+        let infinite = infinite || unlimited;
+        self.running = Some(Running { search: None, limits, goal, infinite, finished: false });
+        self.want_network();
+        if self.missing_network().is_none() || self.position.is_over() {
+            self.begin_search(replies);
+        }
+        self.stop_if_input_ended(replies);
+    }
+
+    /// Begins the search that waits to begin, if there is one, with or without its network. Answers
+    /// at once if the game is over.
+    fn begin_search(&mut self, replies: &mut Vec<Reply>) {
+        let Some(running) = self.running.as_mut().filter(|it| it.search.is_none()) else { return };
+        running.search = self.engine.begin(&self.position, running.limits);
+        if running.search.is_none() {
+            replies.push(no_answer(running.goal));
+            self.running = None;
         }
     }
 
@@ -187,12 +221,17 @@ impl Session {
         }
     }
 
-    /// Searches for a slice, or with `stop` only until the next check of the stop flag. Answers a
-    /// search that has ended, unless it is infinite and was not stopped.
+    /// Searches for a slice, or with `stop` only until the next check of the stop flag; a search
+    /// that is stopped does not wait for its network. Answers a search that has ended, unless it is
+    /// infinite and was not stopped.
     fn advance(&mut self, stop: bool, replies: &mut Vec<Reply>) {
+        if stop {
+            self.begin_search(replies);
+        }
         let Some(running) = &mut self.running else { return };
+        let Some(search) = &mut running.search else { return };
         if !running.finished {
-            let more = self.engine.advance(&mut running.search, &AtomicBool::new(stop), |report| {
+            let more = self.engine.advance(search, &AtomicBool::new(stop), |report| {
                 replies.extend(infos(report));
             });
             running.finished = !more;
@@ -204,6 +243,7 @@ impl Session {
 
     fn answer(&mut self) -> Option<Reply> {
         let Running { search, goal, .. } = self.running.take()?;
+        let search = search?;
         let report = search.report();
         Some(match goal {
             Goal::Agree(side) => Reply::Agreement(Some(report.would_agree(side, &self.position))),

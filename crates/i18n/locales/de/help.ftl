@@ -73,26 +73,32 @@ help-analyse = Eine Stellung mit der Engine analysieren
     .lines = Wie viele der besten Züge gezeigt werden
     .threads = Wie viele Threads benutzt werden
     .hash = Speicher für Stellungen, in MiB
+    .tables = Tabellen von Endspielen; ein Ergebnis daraus ist exakt
     .examples =
         Beispiele:
           mad analyse --time 5
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
 help-match = Einen Wettkampf zwischen zwei Spielern austragen
-    .first = engine, baseline, baseline:TIEFE, random oder die Befehlszeile einer UGI-Engine; die Engine mit Einstellungen: engine:level=3, engine:nodes=500, engine:by-hand (nicht abgestimmt), engine:-NAME,-NAME (ohne diese Techniken)
+    .first = engine, baseline, baseline:TIEFE, random oder die Befehlszeile einer UGI-Engine; die Engine mit Einstellungen, durch Kommas getrennt: engine:hand (von Hand geschriebene Bewertung), engine:hand=DATEI (mit diesen Gewichten), engine:by-hand (ihre nicht abgestimmten Gewichte), engine:net=DATEI (dieses Netz), engine:level=3, engine:nodes=500, engine:NAME=N (eine Zahl der Suche), engine:-NAME (ohne diese Technik)
     .second = Dasselbe für den anderen Spieler
+    .mfen = Mit dieser Stellung beginnen; sie braucht eine Tie-Break-Grenze
     .games = Wie viele Partien: Jede Eröffnung wird mit beiden Farben gespielt, eine Runde hat 162
-    .nodes = Stellungen pro Zug
-    .depth = Wie viele Züge vorausgeschaut wird
-    .turn-time = Millisekunden pro Zug
-    .clock = Sekunden für die Partie und ein Zuschlag für jeden Zug: 10+0.1
+    .varied = Den Eröffnungen nach der ersten Runde zufällige Züge anfügen, damit Engines ohne Zufall keine Partie wiederholen
+    .seed = Startwert für diese zufälligen Züge
+    .nodes = Stellungen pro Zug, für beide Spieler oder für jeden eine Zahl: 1000,10000
+    .depth = Wie viele Züge vorausgeschaut wird, für beide Spieler oder für jeden eine Zahl
+    .turn-time = Millisekunden pro Zug, für beide Spieler oder für jeden eine Zahl: 10,100
+    .clock = Sekunden für die Partie und ein Zuschlag für jeden Zug: 10+0.1; für beide Spieler oder für jeden eigene
     .workers = Wie viele Partien gleichzeitig gespielt werden
     .sprt = Aufhören, sobald klar ist, welche von zwei Elo-Differenzen eher zutrifft
     .records = Die Partien an diese Datei anhängen
     .examples =
         Beispiele:
           mad match engine baseline --turn-time 100
-          mad match engine "./old-mad ugi" --nodes 10000 --games 1000 --workers 2 --sprt 0,10
+          mad match engine "./old-mad ugi" --nodes 10000 --varied --games 1000 --workers 2 --sprt 0,10
+          mad match engine engine:hand --nodes 1000,10000
+          mad match engine:net=new.net,futility=70 engine:-null-turn --board 5x5
 
 help-ladder = Die Stufen der Engine messen, jede gegen die darunter
     .games = Wie viele Partien für jede Stufe: Jede Eröffnung wird mit beiden Farben gespielt, eine Runde hat 162
@@ -105,16 +111,95 @@ help-ladder = Die Stufen der Engine messen, jede gegen die darunter
           mad ladder --workers 2
           mad ladder --board 5x5 --from 3 --to 5 --games 324
 
-help-tune = Gewichte für die Bewertung der Engine durch Selbstspiel finden
+help-tune = Bessere Zahlen für die Engine durch Selbstspiel finden
+help-tune-evaluation = Gewichte für die von Hand geschriebene Bewertung durch Selbstspiel auf Brettern aller Art finden
     .games = Wie viele Partien
     .nodes = Stellungen pro Zug
     .rounds = Runden der Anpassung
-    .by-hand = Mit den von Hand gesetzten Gewichten beginnen, aus denen die aktuellen entstanden
+    .by-hand = Mit den von Hand gesetzten Gewichten beginnen, aus denen die ersten entstanden
     .seed = Startwert für die Zufallszahlen
     .workers = Wie viele Partien gleichzeitig gespielt werden
+    .output = Die Gewichte auch in diese Datei schreiben, für engine:hand=DATEI von mad match
+    .examples =
+        Beispiele:
+          mad tune evaluation --workers 2 -o weights.txt
+          mad match engine:hand=weights.txt engine:hand --varied --games 648
+help-tune-search = Die Zahlen der Suche durch Selbstspiel abstimmen (SPSA); Strg-C gibt die bisherigen Zahlen aus
+    .names = Nur diese Zahlen; ohne Angabe alle
+    .board = Die Bretter, durch Kommas getrennt
+    .nodes = Stellungen pro Zug
+    .iterations = Wie viele Schritte, von je zwei Partien
+    .seed = Startwert für Eröffnungen und Schritte; mit einer Partie zur Zeit gibt derselbe Wert dieselben Zahlen
+    .workers = Wie viele Partien gleichzeitig gespielt werden
+    .examples =
+        Beispiele:
+          mad tune search --workers 2
+          mad tune search --board 5x5 --nodes 2000 futility razoring
+
+help-data = Die Engine gegen sich selbst spielen lassen und die Stellungen zum Trainieren eines Netzes aufheben; derselbe Befehl setzt eine unterbrochene Datei fort
+    .file = Die Datei der Stellungen
+    .board = Das Brett
+    .player = Wer spielt: best (das Netz der Engine), hand (die von Hand geschriebene Bewertung) oder eine Netzdatei
+    .nodes = Durchsuchte Stellungen pro Zug
+    .positions = Wie viele Stellungen die Datei bekommt, aufgerundet auf ganze Teile von 512 Partien
+    .seed = Startwert für die zufälligen ersten Züge
+    .workers = Wie viele Threads; ohne Angabe einer für jeden Prozessor. Das Ergebnis hängt nicht davon ab.
+    .examples =
+        Beispiele:
+          mad data --board 6x4 --player hand 6x4-1.dat
+          mad data --board 6x4 --player 6x4-1.net --positions 3000000 6x4-2.dat
+
+help-train = Ein Netz mit Dateien von mad data trainieren; derselbe Befehl setzt ein unterbrochenes Training fort
+    .data = Dateien von mad data
+    .board = Das Brett der Daten
+    .output = Die Netzdatei, die geschrieben wird
+    .epochs = Wie oft jede Stellung benutzt wird
+    .result-weight = Das Gewicht des Partieergebnisses in dem, was gelernt wird, von 0 bis 1; der Rest ist das des Suchwerts
+    .learning-rate = Der größte Schritt des Gradientenabstiegs
+    .seed = Startwert für die ersten Gewichte und die Reihenfolge der Stellungen
+    .workers = Wie viele Threads; ohne Angabe einer für jeden Prozessor. Das Ergebnis hängt nicht davon ab.
+    .checkpoint = Die Datei, in der nach jeder Runde der Zustand steht (Standard: die von --output mit angehängtem .checkpoint)
+    .examples =
+        Beispiele:
+          mad train --board 6x4 -o 6x4-1.net 6x4-1.dat
+          mad train --board 6x4 --epochs 12 -o 6x4-2.net 6x4-1.dat 6x4-2.dat
+
+help-net = Netze untersuchen
+help-net-show = Zeigen, woraus ein Netz besteht und was ihm jedes Schiff wert ist
+    .file = Die Netzdatei; ohne Angabe das Netz der Engine für --board
+    .board = Das Brett des Netzes der Engine
+    .examples =
+        Beispiele:
+          mad net show --board 5x5
+          mad net show 6x4-1.net
+
+help-tables = Endspieltabellen bauen, prüfen und lesen: genaue Werte aller Stellungen mit wenigen Schiffen
+help-tables-build = Die Tabellen eines Bretts bauen; ein unterbrochener Bau geht weiter, wo er war
+    .folder = Der Ordner der Tabellen; er wird angelegt, wenn es ihn nicht gibt
+    .ships = Wie viele Schiffe, beide Korvetten mitgezählt: 4 dauern Sekunden, 5 dauern Minuten und brauchen Gigabytes an Speicher
+    .limit = Züge ohne Vertreibung bis zum Tie-Break, oder off für kein Limit
+    .workers = Wie viele Threads (Standard: einer je Prozessor)
+    .examples =
+        Beispiele:
+          mad tables build --board 6x4 tables
+          mad tables build --board 5x5 --limit off --workers 2 tables
+help-tables-check = Prüfen, ob Tabellen unversehrt sind und, auf Wunsch, ob ihre Werte stimmen
+    .folder = Der Ordner der Tabellen
+    .sample = So viele zufällige Stellungen jeder Tabelle mit den Stellungen nach ihren Zügen vergleichen
+    .solve = Alle Endspiele bis zu 4 Schiffen auf andere Weise neu lösen und jede Stellung vergleichen; dauert Minuten
     .examples =
         Beispiel:
-          mad tune --by-hand --workers 2
+          mad tables check --sample 100000 tables
+help-tables-info = Tabellen auflisten, mit ihren Größen, Anzahlen der Ergebnisse und längsten Siegen
+    .folder = Der Ordner der Tabellen
+    .examples =
+        Beispiel:
+          mad tables info tables
+help-tables-probe = Eine Stellung nachschlagen: ihr genauer Wert und die Züge, die ihn bewahren
+    .folder = Der Ordner der Tabellen
+    .examples =
+        Beispiel:
+          mad tables probe tables "b1113/4/4/4/r2223/r1113 b - r 3/40 92"
 
 help-bench = Eine feste Auswahl von Stellungen durchsuchen und die Knotenzahl als Signatur ausgeben
 

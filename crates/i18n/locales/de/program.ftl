@@ -69,6 +69,7 @@ show_exile_empty = keine
 
 error_seconds = erwartet wird eine Sekundenzahl von 0.001 bis 1000000
 analyse_depth = Tiefe { $depth }
+analyse_exact = Exakt: { $value }
 analyse_effort = { $depth ->
     [one] Einen Zug
    *[other] { $depth } Züge
@@ -106,7 +107,25 @@ analyse_winning = { $side ->
 error_clock = erwartet werden Sekunden, mit oder ohne Zuschlag: 10+0.1
 error_sprt = erwartet werden zwei Elo-Differenzen, die kleinere zuerst: 0,10
 error_player = { $player }: { $reason }
-error_setting = „{ $word }“ ist keine Einstellung der Engine; möglich sind by-hand, level=1 bis level=10, nodes=N (mit einer Stufe: höchstens deren eigene) oder eine ihrer Techniken mit einem Minus davor ({ $techniques })
+error_setting = „{ $word }“ ist keine Einstellung der Engine; möglich sind hand, hand=DATEI oder by-hand, net=DATEI, level=1 bis level=10, nodes=N (mit einer Stufe: höchstens deren eigene), NAME=N für eine Zahl der Suche ({ $numbers }) oder eine ihrer Techniken mit einem Minus davor ({ $techniques })
+number_range = { $name } ({ $low } bis { $high })
+error_pair = { $reason }, für beide Spieler oder für jeden eine Angabe, mit einem Komma dazwischen
+error_network = { $file } ist nicht als Netz zu gebrauchen: { $reason }
+error_network_board = { $file } ist ein Netz für das { $board }-Brett, aber das Brett ist { $other }
+network_magic = es fängt nicht mit MADNET an
+network_version = es hat Version { $version } des Formats, die dieses Programm nicht kennt
+network_length = es hat { $found } statt { $expected } Bytes
+network_damaged = die Prüfsumme stimmt nicht, also ist es beschädigt
+network_unfit = seine Gewichte passen nicht zu dieser Engine
+error_weights = { $file } enthält keine Gewichte der Bewertung: { $reason }
+weights_name = Zeile { $line }: „{ $name }“ ist keine Gruppe von Gewichten
+weights_twice = Zeile { $line }: die Gewichte von { $name } kommen zweimal vor
+weights_list = Zeile { $line }: erwartet werden die Gewichte von { $name } als Liste in eckigen Klammern mit { $count } Zahlen
+weights_missing = die Gewichte von { $name } fehlen
+error_match_limit = ein Wettkampf braucht eine Tie-Break-Grenze, sonst enden die Partien vielleicht nie
+error_match_over = in dieser Stellung ist die Partie schon zu Ende
+match_techniques = Techniken der Suche: { $names }
+match_numbers = Zahlen der Suche: { $names }
 error_baseline_depth = erwartet wird eine Tiefe von 1 bis 12
 player_no_program = eine Befehlszeile braucht ein Programm
 player_quote = ein Anführungszeichen wird nicht geschlossen, oder nach einem Backslash folgt nichts
@@ -144,8 +163,54 @@ ladder_teleports = Teleports
 
 ## Tuning
 
-tune_samples = { $count } ruhige Stellungen; Verlust der aktuellen Gewichte: { $loss }
-tune_fitted = Verlust der angepassten Gewichte: { $loss }
+tune_samples = { $count } Stellungen; Verlust der aktuellen Gewichte: { $loss }
+tune_fitted = Verlust der angepassten Gewichte: { $loss }, nach dem Skalieren { $scaled }
+tune_iteration = { $done } von { $all } Iterationen
+tune_name = Zahl
+tune_before = vorher
+tune_after = nachher
+tune_range = Bereich
+tune_compare = Ein Wettkampf mit diesen Zahlen gegen die aktuellen:
+tune_stopped = Nach { $done } von { $all } Iterationen unterbrochen.
+stopping = Hört auf, sobald der laufende Teil fertig ist. Noch einmal Strg-C bricht sofort ab.
+stopped_early = Unterbrochen. Derselbe Befehl macht hier weiter.
+
+## Networks
+
+data_progress = { $positions } von { $all } Stellungen, { $games } Partien, { $speed } Stellungen pro Sekunde
+data_done = { $file }: { $positions } Stellungen aus { $games } Partien
+error_data = { $file } ist zum Trainieren nicht zu gebrauchen: { $reason }
+data_format = es ist keine Datei von „mad data“
+data_board = die Stellungen sind vom { $board }-Brett, aber das Brett ist { $other }
+data_settings = sie wurde mit einem anderen Spieler, einer anderen Zahl von Stellungen pro Zug oder einem anderen Startwert erzeugt. Nimm dieselben Einstellungen oder eine andere Datei.
+data_damaged = Teil { $part } ist beschädigt. „mad data“ mit den Einstellungen der Datei stellt ihn wieder her.
+error_no_positions = es gibt keine Stellungen, mit denen trainiert werden kann
+error_checkpoint = { $file } ist beschädigt oder gehört zu einem Training mit anderen Einstellungen oder Daten. Lösche die Datei, um neu anzufangen, oder nenne mit --checkpoint eine andere.
+train_positions = { $count } Stellungen zum Trainieren und { $heldout } aus anderen Partien zur Kontrolle
+train_epoch = Runde
+train_loss = Verlust
+train_held_out = Kontrolle
+train_result = Ergebnis
+train_search = Suche
+train_done = { $file }: { $bytes } Bytes, SHA-256 { $hash }…
+error_no_network = die Engine hat kein Netz für das { $board }-Brett; nenne stattdessen eine Datei
+net_title = { $name }: ein Netz für das { $board }-Brett
+net_shape = Für jede Seite { $inputs } Eingänge und { $hidden } verborgene Einheiten; { $bytes } Bytes, SHA-256 { $hash }…
+net_weights = Gewichte: Eingänge { $inputs }; verborgene Schwellen { $biases }; Ausgänge { $outputs }
+net_range = { $low } bis { $high }
+net_sum = Größtmögliche Summe einer verborgenen Einheit: { $sum }; in 16 Bit passt { $most }
+net_start = Wert der Startstellung für Rot: { $value }
+net_worth = Was ein Schiff wert ist: der Verlust seiner Seite, wenn es im Exil wäre, im Mittel über feste Stellungen.
+    Ein Wert von 1 ist ein erwartetes Ergebnis von 73 %.
+net_ship = Schiff
+net_with = Komplement in der Arena
+net_without = Komplement im Exil
+ship_class = { $rank ->
+    [corvette] Korvette
+    [frigate] Fregatte
+    [destroyer] Zerstörer
+   *[cruiser] Kreuzer
+} { $class }
 
 ## Records
 

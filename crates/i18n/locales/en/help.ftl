@@ -73,26 +73,32 @@ help-analyse = Analyse a position with the engine
     .lines = How many of the best turns to show
     .threads = How many threads to use
     .hash = Memory for positions, in MiB
+    .tables = Tables of endings; a result from them is exact
     .examples =
         Examples:
           mad analyse --time 5
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
 help-match = Play a match between two players
-    .first = engine, baseline, baseline:DEPTH, random, or the command line of a UGI engine; the engine with settings: engine:level=3, engine:nodes=500, engine:by-hand (untuned), engine:-NAME,-NAME (without these techniques)
+    .first = engine, baseline, baseline:DEPTH, random, or the command line of a UGI engine; the engine with settings, separated by commas: engine:hand (hand-written evaluation), engine:hand=FILE (with these weights), engine:by-hand (its untuned weights), engine:net=FILE (this network), engine:level=3, engine:nodes=500, engine:NAME=N (a number of the search), engine:-NAME (without this technique)
     .second = The same for the other player
+    .mfen = Start from this position; it needs a tie-break limit
     .games = How many games; each opening is played with both colours, a round has 162
-    .nodes = Positions a turn
-    .depth = How many turns to look ahead
-    .turn-time = Milliseconds a turn
-    .clock = Seconds for the game and an increment for each turn: 10+0.1
+    .varied = Add random turns to the openings after the first round, so that engines without randomness repeat no game
+    .seed = Seed for these random turns
+    .nodes = Positions a turn, for both players or one for each: 1000,10000
+    .depth = How many turns to look ahead, for both players or one for each
+    .turn-time = Milliseconds a turn, for both players or one for each: 10,100
+    .clock = Seconds for the game and an increment for each turn: 10+0.1; for both players or one for each
     .workers = How many games to play at once
     .sprt = Stop as soon as it is clear which of two Elo differences is closer to the truth
     .records = Append the games to this file
     .examples =
         Examples:
           mad match engine baseline --turn-time 100
-          mad match engine "./old-mad ugi" --nodes 10000 --games 1000 --workers 2 --sprt 0,10
+          mad match engine "./old-mad ugi" --nodes 10000 --varied --games 1000 --workers 2 --sprt 0,10
+          mad match engine engine:hand --nodes 1000,10000
+          mad match engine:net=new.net,futility=70 engine:-null-turn --board 5x5
 
 help-ladder = Measure the levels of the engine, each against the one below it
     .games = How many games for each level; each opening is played with both colours, a round has 162
@@ -105,16 +111,95 @@ help-ladder = Measure the levels of the engine, each against the one below it
           mad ladder --workers 2
           mad ladder --board 5x5 --from 3 --to 5 --games 324
 
-help-tune = Find weights for the engine’s evaluation by self-play
+help-tune = Find better numbers for the engine by self-play
+help-tune-evaluation = Find weights for the hand-written evaluation by self-play on boards of all kinds
     .games = How many games to play
     .nodes = Positions a turn
     .rounds = Rounds of fitting
-    .by-hand = Start from the hand-set weights that the current ones were fitted from
+    .by-hand = Start from the hand-set weights that the first ones were fitted from
     .seed = Seed for the random numbers
     .workers = How many games to play at once
+    .output = Also write the weights to this file, for engine:hand=FILE of mad match
+    .examples =
+        Examples:
+          mad tune evaluation --workers 2 -o weights.txt
+          mad match engine:hand=weights.txt engine:hand --varied --games 648
+help-tune-search = Tune the numbers of the search by self-play (SPSA); Ctrl-C prints the numbers so far
+    .names = Only these numbers; by default all
+    .board = The boards, separated by commas
+    .nodes = Positions a turn
+    .iterations = How many steps, of two games each
+    .seed = Seed for openings and steps; with one worker the same seed gives the same numbers
+    .workers = How many games to play at once
+    .examples =
+        Examples:
+          mad tune search --workers 2
+          mad tune search --board 5x5 --nodes 2000 futility razoring
+
+help-data = Play games of the engine against itself, and keep their positions to train a network; the same command again continues an interrupted file
+    .file = The file of positions
+    .board = The board
+    .player = Who plays: best (the network of the engine), hand (the hand-written evaluation), or a network file
+    .nodes = Positions searched for each turn
+    .positions = How many positions the file gets, rounded up to whole parts of 512 games
+    .seed = Seed for the random first turns
+    .workers = How many threads; by default one for each processor. The result does not depend on it.
+    .examples =
+        Examples:
+          mad data --board 6x4 --player hand 6x4-1.dat
+          mad data --board 6x4 --player 6x4-1.net --positions 3000000 6x4-2.dat
+
+help-train = Train a network on files of mad data; the same command again continues an interrupted training
+    .data = Files of mad data
+    .board = The board of the data
+    .output = The network file to write
+    .epochs = How often every position is used
+    .result-weight = The weight of the game’s result in what is learned, from 0 to 1; the rest is that of the search’s value
+    .learning-rate = The largest step of the gradient descent
+    .seed = Seed for the first weights and the order of positions
+    .workers = How many threads; by default one for each processor. The result does not depend on it.
+    .checkpoint = The file that the state is stored in after every epoch (default: that of --output with .checkpoint added)
+    .examples =
+        Examples:
+          mad train --board 6x4 -o 6x4-1.net 6x4-1.dat
+          mad train --board 6x4 --epochs 12 -o 6x4-2.net 6x4-1.dat 6x4-2.dat
+
+help-net = Examine networks
+help-net-show = Show what a network consists of, and what each ship is worth to it
+    .file = The network file; by default the network of the engine for --board
+    .board = The board of the engine’s network
+    .examples =
+        Examples:
+          mad net show --board 5x5
+          mad net show 6x4-1.net
+
+help-tables = Build, check and read tables of endings: exact values of all positions with few ships
+help-tables-build = Build the tables of a board; a build that was interrupted goes on where it was
+    .folder = The folder of the tables; it is created if it is not there
+    .ships = How many ships, both corvettes included: 4 take seconds, 5 take minutes and gigabytes of memory
+    .limit = Turns without an expulsion until the tie-break, or off for no limit
+    .workers = How many threads (default: one on each processor)
+    .examples =
+        Examples:
+          mad tables build --board 6x4 tables
+          mad tables build --board 5x5 --limit off --workers 2 tables
+help-tables-check = Check that tables are intact and, if asked for, that their values are right
+    .folder = The folder of the tables
+    .sample = Compare so many random positions of each table with the positions after their turns
+    .solve = Solve all endings of up to 4 ships anew in another way, and compare every position; takes minutes
     .examples =
         Example:
-          mad tune --by-hand --workers 2
+          mad tables check --sample 100000 tables
+help-tables-info = List tables with their sizes, their counts of results and their longest victories
+    .folder = The folder of the tables
+    .examples =
+        Example:
+          mad tables info tables
+help-tables-probe = Look a position up: its exact value, and the turns that keep it
+    .folder = The folder of the tables
+    .examples =
+        Example:
+          mad tables probe tables "b1113/4/4/4/r2223/r1113 b - r 3/40 92"
 
 help-bench = Search a fixed set of positions and print the node-count signature
 

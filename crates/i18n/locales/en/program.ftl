@@ -69,6 +69,7 @@ show_exile_empty = none
 
 error_seconds = expected a number of seconds from 0.001 to 1000000
 analyse_depth = depth { $depth }
+analyse_exact = Exact: { $value }
 analyse_effort = Looked { $depth ->
     [one] one turn
    *[other] { $depth } turns
@@ -106,7 +107,25 @@ analyse_winning = { $side ->
 error_clock = expected seconds, or seconds and an increment: 10+0.1
 error_sprt = expected two Elo differences, the smaller first: 0,10
 error_player = { $player }: { $reason }
-error_setting = “{ $word }” is not a setting of the engine; expected by-hand, level=1 to level=10, nodes=N (with a level: at most its own), or one of its techniques with a minus sign before it ({ $techniques })
+error_setting = “{ $word }” is not a setting of the engine; expected hand, hand=FILE or by-hand, net=FILE, level=1 to level=10, nodes=N (with a level: at most its own), NAME=N for a number of the search ({ $numbers }), or one of its techniques with a minus sign before it ({ $techniques })
+number_range = { $name } ({ $low } to { $high })
+error_pair = { $reason }, for both players or one for each with a comma between them
+error_network = { $file } cannot be used as a network: { $reason }
+error_network_board = { $file } is a network for the { $board } board, but the board is { $other }
+network_magic = it does not begin with MADNET
+network_version = it has version { $version } of the format, which this program does not know
+network_length = it has { $found } bytes instead of { $expected }
+network_damaged = its checksum is wrong, so it is damaged
+network_unfit = its weights do not fit this engine
+error_weights = { $file } does not contain weights of the evaluation: { $reason }
+weights_name = line { $line }: “{ $name }” is not a group of weights
+weights_twice = line { $line }: the weights of { $name } occur twice
+weights_list = line { $line }: expected the weights of { $name } as a list in square brackets with { $count } numbers
+weights_missing = the weights of { $name } are missing
+error_match_limit = a match needs a tie-break limit, or its games might never end
+error_match_over = the game is already over in this position
+match_techniques = Techniques of the search: { $names }
+match_numbers = Numbers of the search: { $names }
 error_baseline_depth = expected a depth from 1 to 12
 player_no_program = a command line needs a program
 player_quote = a quotation mark is not closed, or a backslash has nothing after it
@@ -144,8 +163,54 @@ ladder_teleports = teleports
 
 ## Tuning
 
-tune_samples = { $count } quiet positions; loss of the current weights: { $loss }
-tune_fitted = loss of the fitted weights: { $loss }
+tune_samples = { $count } positions; loss of the current weights: { $loss }
+tune_fitted = loss of the fitted weights: { $loss }, after scaling { $scaled }
+tune_iteration = { $done } of { $all } iterations
+tune_name = number
+tune_before = before
+tune_after = after
+tune_range = range
+tune_compare = A match with these numbers against those in use:
+tune_stopped = Interrupted after { $done } of { $all } iterations.
+stopping = Stopping as soon as the current part is done. Ctrl-C again stops at once.
+stopped_early = Interrupted. The same command continues from here.
+
+## Networks
+
+data_progress = { $positions } of { $all } positions, { $games } games, { $speed } positions a second
+data_done = { $file }: { $positions } positions from { $games } games
+error_data = { $file } cannot be used for training: { $reason }
+data_format = it is not a file of “mad data”
+data_board = its positions are of the { $board } board, but the board is { $other }
+data_settings = it was made with another player, another number of nodes or another seed. Use the same settings, or another file.
+data_damaged = its part { $part } is damaged. “mad data” with the settings of the file repairs it.
+error_no_positions = there are no positions to train on
+error_checkpoint = { $file } is damaged, or belongs to a training with other settings or data. Remove it to start anew, or name another file with --checkpoint.
+train_positions = { $count } positions to train on, and { $heldout } of other games to check with
+train_epoch = epoch
+train_loss = loss
+train_held_out = held out
+train_result = result
+train_search = search
+train_done = { $file }: { $bytes } bytes, SHA-256 { $hash }…
+error_no_network = the engine has no network for the { $board } board; name a file instead
+net_title = { $name }: a network for the { $board } board
+net_shape = For each side { $inputs } inputs and { $hidden } hidden units; { $bytes } bytes, SHA-256 { $hash }…
+net_weights = Weights: inputs { $inputs }; hidden biases { $biases }; outputs { $outputs }
+net_range = { $low } to { $high }
+net_sum = Largest possible sum of a hidden unit: { $sum }; 16 bits have room for { $most }
+net_start = Value of the start position for red: { $value }
+net_worth = What a ship is worth: the loss of its side if it were in exile, on average over fixed positions.
+    A value of 1 is an expected result of 73%.
+net_ship = ship
+net_with = complement in the arena
+net_without = complement in exile
+ship_class = { $rank ->
+    [corvette] corvette
+    [frigate] frigate
+    [destroyer] destroyer
+   *[cruiser] cruiser
+} { $class }
 
 ## Records
 

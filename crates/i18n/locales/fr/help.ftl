@@ -73,26 +73,32 @@ help-analyse = Analyser une position avec le moteur
     .lines = Nombre de meilleurs coups à montrer
     .threads = Nombre de fils d’exécution
     .hash = Mémoire pour les positions, en Mio
+    .tables = Tables de finales ; un résultat qui en vient est exact
     .examples =
         Exemples :
           mad analyse --time 5
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
 help-match = Jouer un match entre deux joueurs
-    .first = engine, baseline, baseline:PROFONDEUR, random, ou la ligne de commande d’un moteur UGI ; le moteur avec des réglages : engine:level=3, engine:nodes=500, engine:by-hand (non ajusté), engine:-NOM,-NOM (sans ces techniques)
+    .first = engine, baseline, baseline:PROFONDEUR, random, ou la ligne de commande d’un moteur UGI ; le moteur avec des réglages, séparés par des virgules : engine:hand (évaluation écrite à la main), engine:hand=FICHIER (avec ces poids), engine:by-hand (ses poids non ajustés), engine:net=FICHIER (ce réseau), engine:level=3, engine:nodes=500, engine:NOM=N (un nombre de la recherche), engine:-NOM (sans cette technique)
     .second = De même pour l’autre joueur
-    .games = Nombre de parties : chaque ouverture est jouée avec les deux couleurs, une série en compte 162
-    .nodes = Positions par tour
-    .depth = Nombre de tours calculés à l’avance
-    .turn-time = Millisecondes par tour
-    .clock = Secondes pour la partie et incrément par tour : 10+0.1
+    .mfen = Partir de cette position ; il y faut une limite de départage
+    .games = Nombre de parties : chaque ouverture est jouée avec les deux couleurs, une série en compte 162
+    .varied = Ajouter des coups aléatoires aux ouvertures après la première série, pour que des moteurs sans hasard ne répètent aucune partie
+    .seed = Graine de ces coups aléatoires
+    .nodes = Positions par tour, pour les deux joueurs ou un nombre pour chacun : 1000,10000
+    .depth = Nombre de tours calculés à l’avance, pour les deux joueurs ou un nombre pour chacun
+    .turn-time = Millisecondes par tour, pour les deux joueurs ou un nombre pour chacun : 10,100
+    .clock = Secondes pour la partie et incrément par tour : 10+0.1 ; pour les deux joueurs ou pour chacun
     .workers = Nombre de parties jouées en même temps
     .sprt = S’arrêter dès qu’il est clair lequel de deux écarts Elo est le plus près de la vérité
     .records = Ajouter les parties à ce fichier
     .examples =
         Exemples :
           mad match engine baseline --turn-time 100
-          mad match engine "./old-mad ugi" --nodes 10000 --games 1000 --workers 2 --sprt 0,10
+          mad match engine "./old-mad ugi" --nodes 10000 --varied --games 1000 --workers 2 --sprt 0,10
+          mad match engine engine:hand --nodes 1000,10000
+          mad match engine:net=new.net,futility=70 engine:-null-turn --board 5x5
 
 help-ladder = Mesurer les niveaux du moteur, chacun contre celui d’en dessous
     .games = Nombre de parties par niveau : chaque ouverture est jouée avec les deux couleurs, une série en compte 162
@@ -105,16 +111,95 @@ help-ladder = Mesurer les niveaux du moteur, chacun contre celui d’en dessous
           mad ladder --workers 2
           mad ladder --board 5x5 --from 3 --to 5 --games 324
 
-help-tune = Trouver les poids de l’évaluation du moteur en le faisant jouer contre lui-même
+help-tune = Trouver de meilleurs nombres pour le moteur en le faisant jouer contre lui-même
+help-tune-evaluation = Trouver les poids de l’évaluation écrite à la main par des parties du moteur contre lui-même sur des plateaux de toutes sortes
     .games = Nombre de parties à jouer
     .nodes = Positions par tour
     .rounds = Passes d’ajustement
-    .by-hand = Partir des poids réglés à la main dont sont issus les poids actuels
+    .by-hand = Partir des poids réglés à la main dont sont issus les premiers poids ajustés
     .seed = Graine des nombres aléatoires
     .workers = Nombre de parties jouées en même temps
+    .output = Écrire aussi les poids dans ce fichier, pour engine:hand=FICHIER de mad match
     .examples =
-        Exemple :
-          mad tune --by-hand --workers 2
+        Exemples :
+          mad tune evaluation --workers 2 -o weights.txt
+          mad match engine:hand=weights.txt engine:hand --varied --games 648
+help-tune-search = Ajuster les nombres de la recherche par des parties du moteur contre lui-même (SPSA) ; Ctrl-C donne les nombres trouvés jusque-là
+    .names = Seulement ces nombres ; par défaut tous
+    .board = Les plateaux, séparés par des virgules
+    .nodes = Positions par tour
+    .iterations = Nombre de pas, de deux parties chacun
+    .seed = Graine des ouvertures et des pas ; avec une seule partie à la fois, la même graine donne les mêmes nombres
+    .workers = Nombre de parties jouées en même temps
+    .examples =
+        Exemples :
+          mad tune search --workers 2
+          mad tune search --board 5x5 --nodes 2000 futility razoring
+
+help-data = Faire jouer le moteur contre lui-même, et garder les positions pour entraîner un réseau ; la même commande continue un fichier interrompu
+    .file = Le fichier des positions
+    .board = Le plateau
+    .player = Qui joue : best (le réseau du moteur), hand (l’évaluation écrite à la main), ou un fichier de réseau
+    .nodes = Positions explorées par tour
+    .positions = Nombre de positions du fichier, arrondi à des tranches entières de 512 parties
+    .seed = Graine des premiers coups aléatoires
+    .workers = Nombre de fils d’exécution ; par défaut un par processeur. Le résultat n’en dépend pas.
+    .examples =
+        Exemples :
+          mad data --board 6x4 --player hand 6x4-1.dat
+          mad data --board 6x4 --player 6x4-1.net --positions 3000000 6x4-2.dat
+
+help-train = Entraîner un réseau sur des fichiers de mad data ; la même commande continue un entraînement interrompu
+    .data = Des fichiers de mad data
+    .board = Le plateau des données
+    .output = Le fichier de réseau à écrire
+    .epochs = Combien de fois chaque position est utilisée
+    .result-weight = Le poids du résultat de la partie dans ce qui est appris, de 0 à 1 ; le reste est celui de la valeur trouvée par la recherche
+    .learning-rate = Le plus grand pas de la descente de gradient
+    .seed = Graine des premiers poids et de l’ordre des positions
+    .workers = Nombre de fils d’exécution ; par défaut un par processeur. Le résultat n’en dépend pas.
+    .checkpoint = Le fichier où l’état est conservé après chaque passe (par défaut : celui de --output suivi de .checkpoint)
+    .examples =
+        Exemples :
+          mad train --board 6x4 -o 6x4-1.net 6x4-1.dat
+          mad train --board 6x4 --epochs 12 -o 6x4-2.net 6x4-1.dat 6x4-2.dat
+
+help-net = Examiner des réseaux
+help-net-show = Montrer de quoi se compose un réseau, et ce que chaque vaisseau vaut pour lui
+    .file = Le fichier de réseau ; par défaut le réseau du moteur pour --board
+    .board = Le plateau du réseau du moteur
+    .examples =
+        Exemples :
+          mad net show --board 5x5
+          mad net show 6x4-1.net
+
+help-tables = Construire, vérifier et lire des tables de finales : les valeurs exactes de toutes les positions avec peu de vaisseaux
+help-tables-build = Construire les tables d’un plateau ; une construction interrompue reprend où elle en était
+    .folder = Le dossier des tables ; il est créé s’il n’existe pas
+    .ships = Nombre de vaisseaux, les deux corvettes comprises : 4 prennent quelques secondes, 5 des minutes et des gigaoctets de mémoire
+    .limit = Tours sans expulsion jusqu’au départage, ou off pour aucune limite
+    .workers = Nombre de fils d’exécution (par défaut : un par processeur)
+    .examples =
+        Exemples :
+          mad tables build --board 6x4 tables
+          mad tables build --board 5x5 --limit off --workers 2 tables
+help-tables-check = Vérifier que des tables sont intactes et, sur demande, que leurs valeurs sont justes
+    .folder = Le dossier des tables
+    .sample = Comparer ce nombre de positions de chaque table, prises au hasard, avec les positions qui suivent leurs coups
+    .solve = Résoudre à nouveau, autrement, toutes les finales jusqu’à 4 vaisseaux et comparer chaque position ; prend des minutes
+    .examples =
+        Exemple :
+          mad tables check --sample 100000 tables
+help-tables-info = Lister des tables avec leurs tailles, leurs nombres de résultats et leurs plus longues victoires
+    .folder = Le dossier des tables
+    .examples =
+        Exemple :
+          mad tables info tables
+help-tables-probe = Chercher une position : sa valeur exacte et les coups qui la conservent
+    .folder = Le dossier des tables
+    .examples =
+        Exemple :
+          mad tables probe tables "b1113/4/4/4/r2223/r1113 b - r 3/40 92"
 
 help-bench = Explorer un ensemble fixe de positions et en donner la signature en nombre de nœuds
 

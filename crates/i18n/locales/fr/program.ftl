@@ -69,6 +69,7 @@ show_exile_empty = aucun
 
 error_seconds = il faut un nombre de secondes de 0.001 à 1000000
 analyse_depth = profondeur { $depth }
+analyse_exact = Résultat exact : { $value }
 analyse_effort = Calcul sur { $depth ->
     [one] { $depth } tour
    *[other] { $depth } tours
@@ -112,7 +113,25 @@ analyse_winning = { $side ->
 error_clock = il faut des secondes, ou des secondes et un incrément : 10+0.1
 error_sprt = il faut deux écarts Elo, le plus petit d’abord : 0,10
 error_player = { $player } : { $reason }
-error_setting = « { $word } » n’est pas un réglage du moteur : by-hand, level=1 à level=10, nodes=N (avec un niveau : pas plus que le sien), ou l’une de ses techniques précédée d’un signe moins ({ $techniques })
+error_setting = « { $word } » n’est pas un réglage du moteur : hand, hand=FICHIER ou by-hand, net=FICHIER, level=1 à level=10, nodes=N (avec un niveau : pas plus que le sien), NOM=N pour un nombre de la recherche ({ $numbers }), ou l’une de ses techniques précédée d’un signe moins ({ $techniques })
+number_range = { $name } ({ $low } à { $high })
+error_pair = { $reason }, pour les deux joueurs ou un pour chacun, séparés par une virgule
+error_network = { $file } est inutilisable comme réseau : { $reason }
+error_network_board = { $file } est un réseau pour le plateau { $board }, mais le plateau est { $other }
+network_magic = il ne commence pas par MADNET
+network_version = il a la version { $version } du format, inconnue de ce programme
+network_length = il a { $found } octets au lieu de { $expected }
+network_damaged = sa somme de contrôle est fausse, il est donc abîmé
+network_unfit = ses poids ne conviennent pas à ce moteur
+error_weights = { $file } ne contient pas de poids de l’évaluation : { $reason }
+weights_name = ligne { $line } : « { $name } » n’est pas un groupe de poids
+weights_twice = ligne { $line } : les poids de { $name } figurent deux fois
+weights_list = ligne { $line } : il faut les poids de { $name } sous forme de liste entre crochets de { $count } nombres
+weights_missing = il manque les poids de { $name }
+error_match_limit = un match a besoin d’une limite de départage, sinon ses parties pourraient ne jamais finir
+error_match_over = dans cette position, la partie est déjà finie
+match_techniques = Techniques de la recherche : { $names }
+match_numbers = Nombres de la recherche : { $names }
 error_baseline_depth = il faut une profondeur de 1 à 12
 player_no_program = il faut un programme dans la ligne de commande
 player_quote = un guillemet n’est pas fermé, ou rien ne suit une barre oblique inverse
@@ -150,8 +169,54 @@ ladder_teleports = téléport.
 
 ## Tuning
 
-tune_samples = { $count } positions calmes ; perte des poids actuels : { $loss }
-tune_fitted = perte des poids ajustés : { $loss }
+tune_samples = { $count } positions ; perte des poids actuels : { $loss }
+tune_fitted = perte des poids ajustés : { $loss }, après mise à l’échelle { $scaled }
+tune_iteration = itérations : { $done } sur { $all }
+tune_name = nombre
+tune_before = avant
+tune_after = après
+tune_range = intervalle
+tune_compare = Un match avec ces nombres contre les nombres actuels :
+tune_stopped = Interrompu ; itérations : { $done } sur { $all }.
+stopping = Arrêt dès que la partie en cours du travail sera finie. Encore Ctrl-C : arrêt immédiat.
+stopped_early = Interrompu. La même commande continue à partir d’ici.
+
+## Networks
+
+data_progress = positions : { $positions } sur { $all }, parties : { $games }, { $speed } positions par seconde
+data_done = { $file } : { $positions } positions, parties : { $games }
+error_data = { $file } est inutilisable pour l’entraînement : { $reason }
+data_format = ce n’est pas un fichier de « mad data »
+data_board = ses positions sont du plateau { $board }, mais le plateau est { $other }
+data_settings = il vient d’un autre joueur, d’un autre nombre de positions par tour ou d’une autre graine. Reprenez les mêmes réglages, ou un autre fichier.
+data_damaged = sa partie { $part } est abîmée. « mad data » avec les réglages du fichier la répare.
+error_no_positions = il n’y a aucune position pour l’entraînement
+error_checkpoint = { $file } est abîmé, ou vient d’un entraînement avec d’autres réglages ou données. Supprimez-le pour recommencer, ou nommez un autre fichier avec --checkpoint.
+train_positions = { $count } positions pour l’entraînement, et { $heldout } d’autres parties pour la vérification
+train_epoch = passe
+train_loss = perte
+train_held_out = à part
+train_result = résultat
+train_search = recherche
+train_done = { $file } : { $bytes } octets, SHA-256 { $hash }…
+error_no_network = le moteur n’a pas de réseau pour le plateau { $board } ; nommez plutôt un fichier
+net_title = { $name } : un réseau pour le plateau { $board }
+net_shape = Pour chaque camp { $inputs } entrées et { $hidden } unités cachées ; { $bytes } octets, SHA-256 { $hash }…
+net_weights = Poids : entrées { $inputs } ; biais cachés { $biases } ; sorties { $outputs }
+net_range = { $low } à { $high }
+net_sum = Plus grande somme possible d’une unité cachée : { $sum } ; 16 bits en permettent { $most }
+net_start = Valeur de la position de départ pour les rouges : { $value }
+net_worth = Ce que vaut un vaisseau : la perte de son camp s’il était en exil, en moyenne sur des positions fixes.
+    Une valeur de 1 est un résultat espéré de 73 %.
+net_ship = vaisseau
+net_with = complément dans l’arène
+net_without = complément en exil
+ship_class = { $rank ->
+    [corvette] corvette
+    [frigate] frégate
+    [destroyer] destroyer
+   *[cruiser] croiseur
+} { $class }
 
 ## Records
 

@@ -73,26 +73,32 @@ help-analyse = Laat de engine een stelling analyseren
     .lines = Hoeveel van de beste zetten er worden getoond
     .threads = Hoeveel threads er worden gebruikt
     .hash = Geheugen voor stellingen, in MiB
+    .tables = Tabellen van eindspelen; een resultaat daaruit is exact
     .examples =
         Voorbeelden:
           mad analyse --time 5
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
 help-match = Speel een match tussen twee spelers
-    .first = engine, baseline, baseline:DIEPTE, random, of de opdrachtregel van een UGI-engine; de engine met instellingen: engine:level=3, engine:nodes=500, engine:by-hand (niet afgesteld), engine:-NAAM,-NAAM (zonder die technieken)
+    .first = engine, baseline, baseline:DIEPTE, random, of de opdrachtregel van een UGI-engine; de engine met instellingen, gescheiden door komma’s: engine:hand (met de hand geschreven evaluatie), engine:hand=BESTAND (met deze gewichten), engine:by-hand (haar niet afgestelde gewichten), engine:net=BESTAND (dit netwerk), engine:level=3, engine:nodes=500, engine:NAAM=N (een getal van het zoeken), engine:-NAAM (zonder die techniek)
     .second = Hetzelfde voor de andere speler
+    .mfen = Begin met deze stelling; ze heeft een tiebreaklimiet nodig
     .games = Hoeveel partijen: elke opening wordt met beide kleuren gespeeld, een ronde telt er 162
-    .nodes = Stellingen per beurt
-    .depth = Hoeveel beurten er wordt vooruitgekeken
-    .turn-time = Milliseconden per beurt
-    .clock = Seconden voor de partij en een toeslag per beurt: 10+0.1
+    .varied = Voeg na de eerste ronde willekeurige zetten toe aan de openingen, zodat engines zonder toeval geen partij herhalen
+    .seed = Startwaarde voor die willekeurige zetten
+    .nodes = Stellingen per beurt, voor beide spelers of voor elk een getal: 1000,10000
+    .depth = Hoeveel beurten er wordt vooruitgekeken, voor beide spelers of voor elk een getal
+    .turn-time = Milliseconden per beurt, voor beide spelers of voor elk een getal: 10,100
+    .clock = Seconden voor de partij en een toeslag per beurt: 10+0.1; voor beide spelers of voor elk apart
     .workers = Hoeveel partijen er tegelijk worden gespeeld
     .sprt = Stop zodra duidelijk is welk van twee Elo-verschillen het dichtst bij de waarheid ligt
     .records = Voeg de partijen aan dit bestand toe
     .examples =
         Voorbeelden:
           mad match engine baseline --turn-time 100
-          mad match engine "./old-mad ugi" --nodes 10000 --games 1000 --workers 2 --sprt 0,10
+          mad match engine "./old-mad ugi" --nodes 10000 --varied --games 1000 --workers 2 --sprt 0,10
+          mad match engine engine:hand --nodes 1000,10000
+          mad match engine:net=new.net,futility=70 engine:-null-turn --board 5x5
 
 help-ladder = Meet de niveaus van de engine, elk tegen het niveau eronder
     .games = Hoeveel partijen per niveau: elke opening wordt met beide kleuren gespeeld, een ronde telt er 162
@@ -105,16 +111,95 @@ help-ladder = Meet de niveaus van de engine, elk tegen het niveau eronder
           mad ladder --workers 2
           mad ladder --board 5x5 --from 3 --to 5 --games 324
 
-help-tune = Zoek gewichten voor de evaluatie van de engine met partijen tegen zichzelf
+help-tune = Zoek betere getallen voor de engine met partijen tegen zichzelf
+help-tune-evaluation = Zoek gewichten voor de met de hand geschreven evaluatie met partijen tegen zichzelf op allerlei borden
     .games = Hoeveel partijen er worden gespeeld
     .nodes = Stellingen per beurt
     .rounds = Aantal aanpassingsrondes
-    .by-hand = Begin met de handmatig gekozen gewichten waaruit de huidige zijn ontstaan
+    .by-hand = Begin met de handmatig gekozen gewichten waaruit de eerste zijn ontstaan
     .seed = Startwaarde voor de toevalsgetallen
     .workers = Hoeveel partijen er tegelijk worden gespeeld
+    .output = Schrijf de gewichten ook naar dit bestand, voor engine:hand=BESTAND van mad match
+    .examples =
+        Voorbeelden:
+          mad tune evaluation --workers 2 -o weights.txt
+          mad match engine:hand=weights.txt engine:hand --varied --games 648
+help-tune-search = Stel de getallen van het zoeken af met partijen tegen zichzelf (SPSA); Ctrl-C toont de getallen tot dan toe
+    .names = Alleen deze getallen; standaard alle
+    .board = De borden, gescheiden door komma’s
+    .nodes = Stellingen per beurt
+    .iterations = Hoeveel stappen, van elk twee partijen
+    .seed = Startwaarde voor openingen en stappen; met één partij tegelijk geeft dezelfde waarde dezelfde getallen
+    .workers = Hoeveel partijen er tegelijk worden gespeeld
+    .examples =
+        Voorbeelden:
+          mad tune search --workers 2
+          mad tune search --board 5x5 --nodes 2000 futility razoring
+
+help-data = Laat de engine tegen zichzelf spelen, en bewaar de stellingen om een netwerk te trainen; dezelfde opdracht gaat verder met een onderbroken bestand
+    .file = Het bestand met stellingen
+    .board = Het bord
+    .player = Wie er speelt: best (het netwerk van de engine), hand (de met de hand geschreven evaluatie), of een netwerkbestand
+    .nodes = Doorzochte stellingen per beurt
+    .positions = Hoeveel stellingen het bestand krijgt, afgerond op hele delen van 512 partijen
+    .seed = Startwaarde voor de willekeurige eerste zetten
+    .workers = Hoeveel threads; standaard één per processor. Het resultaat hangt er niet van af.
+    .examples =
+        Voorbeelden:
+          mad data --board 6x4 --player hand 6x4-1.dat
+          mad data --board 6x4 --player 6x4-1.net --positions 3000000 6x4-2.dat
+
+help-train = Train een netwerk op bestanden van mad data; dezelfde opdracht gaat verder met een onderbroken training
+    .data = Bestanden van mad data
+    .board = Het bord van de gegevens
+    .output = Het netwerkbestand dat wordt geschreven
+    .epochs = Hoe vaak elke stelling wordt gebruikt
+    .result-weight = Het gewicht van de uitslag van de partij in wat er wordt geleerd, van 0 tot 1; de rest is dat van de waarde van het zoeken
+    .learning-rate = De grootste stap van de gradient descent
+    .seed = Startwaarde voor de eerste gewichten en de volgorde van de stellingen
+    .workers = Hoeveel threads; standaard één per processor. Het resultaat hangt er niet van af.
+    .checkpoint = Het bestand waarin de toestand na elke ronde wordt bewaard (standaard: dat van --output met .checkpoint erachter)
+    .examples =
+        Voorbeelden:
+          mad train --board 6x4 -o 6x4-1.net 6x4-1.dat
+          mad train --board 6x4 --epochs 12 -o 6x4-2.net 6x4-1.dat 6x4-2.dat
+
+help-net = Bekijk netwerken
+help-net-show = Toon waaruit een netwerk bestaat, en wat elk schip ervoor waard is
+    .file = Het netwerkbestand; standaard het netwerk van de engine voor --board
+    .board = Het bord van het netwerk van de engine
+    .examples =
+        Voorbeelden:
+          mad net show --board 5x5
+          mad net show 6x4-1.net
+
+help-tables = Bouw, controleer en lees tabellen van eindspelen: de exacte waarden van alle stellingen met weinig schepen
+help-tables-build = Bouw de tabellen van een bord; een onderbroken bouw gaat verder waar hij was
+    .folder = De map van de tabellen; zij wordt gemaakt als zij er niet is
+    .ships = Hoeveel schepen, beide korvetten meegeteld: 4 duren seconden, 5 duren minuten en vragen gigabytes geheugen
+    .limit = Beurten zonder verstoting tot de tiebreak, of off voor geen limiet
+    .workers = Hoeveel threads (standaard: één op elke processor)
+    .examples =
+        Voorbeelden:
+          mad tables build --board 6x4 tables
+          mad tables build --board 5x5 --limit off --workers 2 tables
+help-tables-check = Controleer of tabellen in orde zijn en, desgevraagd, of hun waarden kloppen
+    .folder = De map van de tabellen
+    .sample = Vergelijk zoveel willekeurige stellingen van elke tabel met de stellingen na hun zetten
+    .solve = Los alle eindspelen tot 4 schepen opnieuw op, op een andere manier, en vergelijk elke stelling; duurt minuten
     .examples =
         Voorbeeld:
-          mad tune --by-hand --workers 2
+          mad tables check --sample 100000 tables
+help-tables-info = Geef een lijst van tabellen met hun grootte, hun aantallen uitslagen en hun langste overwinningen
+    .folder = De map van de tabellen
+    .examples =
+        Voorbeeld:
+          mad tables info tables
+help-tables-probe = Zoek een stelling op: haar exacte waarde, en de zetten die haar behouden
+    .folder = De map van de tabellen
+    .examples =
+        Voorbeeld:
+          mad tables probe tables "b1113/4/4/4/r2223/r1113 b - r 3/40 92"
 
 help-bench = Doorzoek een vaste reeks stellingen en geef het aantal bekeken stellingen als kenmerk
 

@@ -69,6 +69,7 @@ show_exile_empty = geen
 
 error_seconds = geef een aantal seconden van 0.001 tot 1000000
 analyse_depth = diepte { $depth }
+analyse_exact = Zeker: { $value }
 analyse_effort = { $depth ->
     [one] Eén beurt
    *[other] { $depth } beurten
@@ -106,7 +107,25 @@ analyse_winning = { $side ->
 error_clock = geef seconden, of seconden en een toeslag per beurt: 10+0.1
 error_sprt = geef twee Elo-verschillen, het kleinste eerst: 0,10
 error_player = { $player }: { $reason }
-error_setting = “{ $word }” is geen instelling van de engine; mogelijk zijn by-hand, level=1 tot level=10, nodes=N (met een niveau: hoogstens het aantal van dat niveau), of een van de technieken met een minteken ervoor ({ $techniques })
+error_setting = “{ $word }” is geen instelling van de engine; mogelijk zijn hand, hand=BESTAND of by-hand, net=BESTAND, level=1 tot level=10, nodes=N (met een niveau: hoogstens het aantal van dat niveau), NAAM=N voor een getal van het zoeken ({ $numbers }), of een van de technieken met een minteken ervoor ({ $techniques })
+number_range = { $name } ({ $low } tot { $high })
+error_pair = { $reason }, voor beide spelers of voor elk één, met een komma ertussen
+error_network = { $file } is niet als netwerk te gebruiken: { $reason }
+error_network_board = { $file } is een netwerk voor het bord { $board }, maar het bord is { $other }
+network_magic = het begint niet met MADNET
+network_version = het heeft versie { $version } van het formaat, die dit programma niet kent
+network_length = het heeft { $found } bytes in plaats van { $expected }
+network_damaged = de controlesom klopt niet, dus het is beschadigd
+network_unfit = de gewichten passen niet bij deze engine
+error_weights = { $file } bevat geen gewichten van de evaluatie: { $reason }
+weights_name = regel { $line }: “{ $name }” is geen groep gewichten
+weights_twice = regel { $line }: de gewichten van { $name } staan er twee keer
+weights_list = regel { $line }: geef de gewichten van { $name } als lijst tussen vierkante haken met { $count } getallen
+weights_missing = de gewichten van { $name } ontbreken
+error_match_limit = een match heeft een tiebreaklimiet nodig, anders eindigen de partijen misschien nooit
+error_match_over = in deze stelling is de partij al afgelopen
+match_techniques = Technieken van het zoeken: { $names }
+match_numbers = Getallen van het zoeken: { $names }
 error_baseline_depth = geef een diepte van 1 tot 12
 player_no_program = een opdrachtregel heeft een programma nodig
 player_quote = een aanhalingsteken is niet gesloten, of er volgt niets op een backslash
@@ -144,8 +163,54 @@ ladder_teleports = teleport.
 
 ## Tuning
 
-tune_samples = { $count } rustige stellingen; fout van de huidige gewichten: { $loss }
-tune_fitted = fout van de aangepaste gewichten: { $loss }
+tune_samples = { $count } stellingen; fout van de huidige gewichten: { $loss }
+tune_fitted = fout van de aangepaste gewichten: { $loss }, na het schalen { $scaled }
+tune_iteration = { $done } van { $all } iteraties
+tune_name = getal
+tune_before = voor
+tune_after = na
+tune_range = bereik
+tune_compare = Een match met deze getallen tegen de huidige:
+tune_stopped = Onderbroken na { $done } van { $all } iteraties.
+stopping = Stopt zodra het huidige deel klaar is. Nog een keer Ctrl-C stopt meteen.
+stopped_early = Onderbroken. Dezelfde opdracht gaat hier verder.
+
+## Networks
+
+data_progress = { $positions } van { $all } stellingen, { $games } partijen, { $speed } stellingen per seconde
+data_done = { $file }: { $positions } stellingen uit { $games } partijen
+error_data = { $file } is niet voor training te gebruiken: { $reason }
+data_format = het is geen bestand van “mad data”
+data_board = de stellingen zijn van het bord { $board }, maar het bord is { $other }
+data_settings = het is gemaakt met een andere speler, een ander aantal stellingen per beurt of een andere startwaarde. Gebruik dezelfde instellingen, of een ander bestand.
+data_damaged = deel { $part } is beschadigd. “mad data” met de instellingen van het bestand herstelt het.
+error_no_positions = er zijn geen stellingen om op te trainen
+error_checkpoint = { $file } is beschadigd, of hoort bij een training met andere instellingen of gegevens. Verwijder het om opnieuw te beginnen, of noem een ander bestand met --checkpoint.
+train_positions = { $count } stellingen om op te trainen, en { $heldout } uit andere partijen ter controle
+train_epoch = ronde
+train_loss = fout
+train_held_out = controle
+train_result = uitslag
+train_search = zoeken
+train_done = { $file }: { $bytes } bytes, SHA-256 { $hash }…
+error_no_network = de engine heeft geen netwerk voor het bord { $board }; noem in plaats daarvan een bestand
+net_title = { $name }: een netwerk voor het bord { $board }
+net_shape = Voor elke kant { $inputs } ingangen en { $hidden } verborgen eenheden; { $bytes } bytes, SHA-256 { $hash }…
+net_weights = Gewichten: ingangen { $inputs }; verborgen drempels { $biases }; uitgangen { $outputs }
+net_range = { $low } tot { $high }
+net_sum = Grootst mogelijke som van een verborgen eenheid: { $sum }; in 16 bits past { $most }
+net_start = Waarde van de beginstelling voor rood: { $value }
+net_worth = Wat een schip waard is: het verlies van zijn kant als het verbannen was, gemiddeld over vaste stellingen.
+    Een waarde van 1 is een verwachte uitslag van 73%.
+net_ship = schip
+net_with = complement in de arena
+net_without = complement verbannen
+ship_class = { $rank ->
+    [corvette] korvet
+    [frigate] fregat
+    [destroyer] torpedojager
+   *[cruiser] kruiser
+} { $class }
 
 ## Records
 

@@ -5,14 +5,21 @@ mod online;
 mod print;
 mod program;
 mod rules;
+mod tables;
 mod web;
 
 /// A message's name and the names of its arguments.
 pub type Message = (&'static str, &'static [&'static str]);
 
 /// All messages with a method, in a list for each language file.
-pub const MESSAGES: [&[Message]; 5] =
-    [rules::MESSAGES, program::MESSAGES, web::MESSAGES, online::MESSAGES, print::MESSAGES];
+pub const MESSAGES: [&[Message]; 6] = [
+    rules::MESSAGES,
+    program::MESSAGES,
+    web::MESSAGES,
+    online::MESSAGES,
+    print::MESSAGES,
+    tables::MESSAGES,
+];
 
 macro_rules! messages {
     ($($name:ident($($arg:ident),*);)*) => {

@@ -58,6 +58,7 @@ messages! {
     error_seconds();
     analyse_depth(depth);
     analyse_effort(depth, nodes, seconds);
+    analyse_exact(value);
     analyse_win(side, turns);
     analyse_semi(side, turns);
     analyse_even();
@@ -69,7 +70,25 @@ messages! {
     error_clock();
     error_sprt();
     error_player(player, reason);
-    error_setting(word, techniques);
+    error_setting(word, numbers, techniques);
+    number_range(name, low, high);
+    error_pair(reason);
+    error_network(file, reason);
+    error_network_board(file, board, other);
+    network_magic();
+    network_version(version);
+    network_length(found, expected);
+    network_damaged();
+    network_unfit();
+    error_weights(file, reason);
+    weights_name(line, name);
+    weights_twice(line, name);
+    weights_list(line, name, count);
+    weights_missing(name);
+    error_match_limit();
+    error_match_over();
+    match_techniques(names);
+    match_numbers(names);
     error_baseline_depth();
     player_no_program();
     player_quote();
@@ -101,7 +120,46 @@ messages! {
 
     // Tuning
     tune_samples(count, loss);
-    tune_fitted(loss);
+    tune_fitted(loss, scaled);
+    tune_iteration(done, all);
+    tune_name();
+    tune_before();
+    tune_after();
+    tune_range();
+    tune_compare();
+    tune_stopped(done, all);
+    stopping();
+    stopped_early();
+
+    // Networks
+    data_progress(positions, all, games, speed);
+    data_done(file, positions, games);
+    error_data(file, reason);
+    data_format();
+    data_board(board, other);
+    data_settings();
+    data_damaged(part);
+    error_no_positions();
+    error_checkpoint(file);
+    train_positions(count, heldout);
+    train_epoch();
+    train_loss();
+    train_held_out();
+    train_result();
+    train_search();
+    train_done(file, bytes, hash);
+    error_no_network(board);
+    net_title(name, board);
+    net_shape(inputs, hidden, bytes, hash);
+    net_weights(inputs, biases, outputs);
+    net_range(low, high);
+    net_sum(sum, most);
+    net_start(value);
+    net_worth();
+    net_ship();
+    net_with();
+    net_without();
+    ship_class(rank, class);
 
     // Records
     record_ok(file, count);
@@ -185,10 +243,6 @@ messages! {
     play_threats(side, ships);
     play_no_threats(side);
     play_help();
-
-
-
-
 
     // Playing online in the terminal
     error_pace(least, minutes, seconds, days);

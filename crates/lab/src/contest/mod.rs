@@ -11,7 +11,9 @@ use mad_rules::{Board, Options, Outcome, Position, Record, Side, Turn};
 
 pub use game::{Fault, Forfeit};
 
-use crate::{Player, PlayerError, Sprt, Statistics, TimeControl, Verdict, openings};
+use crate::{
+    Player, PlayerError, Sprt, Statistics, TimeControl, Verdict, openings, varied_openings,
+};
 
 /// Makes a player. Each worker thread makes its own.
 pub type PlayerFactory<'a> = dyn Fn() -> Result<Box<dyn Player>, PlayerError> + Sync + 'a;
@@ -109,8 +111,15 @@ impl Match {
     /// If the board has no start position.
     pub fn new(board: Board) -> Result<Self, MatchError> {
         let start = board.start(Options::default()).ok_or(MatchError::NoStart(board))?;
+        Ok(Self::from_position(start))
+    }
+
+    /// A match of one round over all positioning openings from a position; a pair of games if it
+    /// has no positioning turns.
+    #[must_use]
+    pub fn from_position(start: Position) -> Self {
         let openings = openings(&start);
-        Ok(Self {
+        Self {
             start,
             games: 2 * openings.len() as u64,
             openings,
@@ -119,7 +128,15 @@ impl Match {
             workers: 1,
             event: "Match".to_owned(),
             sprt: None,
-        })
+        }
+    }
+
+    /// Gives each of the first 20,000 pairs of games an opening of its own, by random turns after
+    /// the positioning turns (see [`varied_openings`]): players without randomness repeat no game.
+    pub fn vary_openings(&mut self, seed: u64) {
+        const MOST: u64 = 20_000;
+        let pairs = self.games.div_ceil(2).clamp(1, MOST);
+        self.openings = varied_openings(&self.start, pairs as usize, seed);
     }
 
     /// Plays the match. `observer` receives each game as soon as it ends, so with several workers

@@ -1,9 +1,11 @@
 //! The help of each command and argument, from the language files.
 
 use clap::{Arg, CommandFactory as _};
+use mad_engine::Techniques;
 use mad_i18n::Texts;
 
 use super::Cli;
+use crate::engine_settings::search_numbers;
 
 /// The command line with its help in a language.
 pub(crate) fn command(texts: &Texts) -> clap::Command {
@@ -18,7 +20,7 @@ fn describe(command: clap::Command, name: &str, texts: &Texts) -> clap::Command 
         command = command.about(about);
     }
     if let Some(examples) = texts.help(name, Some("examples")) {
-        command = command.after_help(examples);
+        command = command.after_help(examples + &names_of_settings(name, texts));
     }
     let command = command.mut_args(|arg| argument(arg, name, texts));
     let parent = if name == "mad" { String::new() } else { format!("{name}-") };
@@ -34,6 +36,15 @@ fn describe(command: clap::Command, name: &str, texts: &Texts) -> clap::Command 
         describe(sub, &name, texts)
     });
     usage(command, texts)
+}
+
+/// The names that the players of `mad match` can be set by.
+fn names_of_settings(command: &str, texts: &Texts) -> String {
+    if command != "match" {
+        return String::new();
+    }
+    let numbers = texts.match_numbers(search_numbers(texts));
+    format!("\n\n{numbers}\n\n{}", texts.match_techniques(Techniques::NAMES.join(", ")))
 }
 
 fn argument(arg: Arg, command: &str, texts: &Texts) -> Arg {

@@ -1,6 +1,7 @@
 //! Parsers for the values of options, with errors in the user's language.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use mad_engine::SearchParameters;
 use mad_i18n::{Language, Texts};
 use mad_rules::{Board, Options};
 
@@ -15,17 +16,55 @@ pub(super) fn number<T>(low: u64, high: u64) -> impl TypedValueParser<Value = T>
 where
     T: TryFrom<u64> + Clone + Send + Sync + 'static,
 {
-    let parse = move |text: &str| {
-        let number = text.parse().ok().filter(|number| (low..=high).contains(number));
-        number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| {
-            if high == u64::MAX {
-                texts().cli_number_from(low)
-            } else {
-                texts().cli_number(low, high)
-            }
-        })
-    };
-    clap::builder::StringValueParser::new().try_map(move |text| parse(&text).map_err(Refused))
+    clap::builder::StringValueParser::new()
+        .try_map(move |text| bounded(&text, low, high).map_err(Refused))
+}
+
+fn bounded<T: TryFrom<u64>>(text: &str, low: u64, high: u64) -> Result<T, String> {
+    let number = text.parse().ok().filter(|number| (low..=high).contains(number));
+    number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| match high {
+        u64::MAX => texts().cli_number_from(low),
+        _ => texts().cli_number(low, high),
+    })
+}
+
+/// A value for both players, or one for each with a comma between them.
+fn both<T: Copy>(text: &str, parse: impl Fn(&str) -> Result<T, String>) -> Result<[T; 2], String> {
+    let (first, second) = text.split_once(',').unwrap_or((text, text));
+    match (parse(first), parse(second)) {
+        (Ok(first), Ok(second)) => Ok([first, second]),
+        (Err(reason), _) | (_, Err(reason)) => Err(texts().error_pair(reason)),
+    }
+}
+
+/// Nodes or milliseconds a turn.
+pub(super) fn nodes(text: &str) -> Result<[u64; 2], String> {
+    both(text, |text| bounded(text, 1, u64::MAX))
+}
+
+pub(super) fn depth(text: &str) -> Result<[u32; 2], String> {
+    both(text, |text| bounded(text, 1, 200))
+}
+
+pub(super) fn clocks(text: &str) -> Result<[(f64, f64); 2], String> {
+    both(text, clock)
+}
+
+/// A number from 0 to 1.
+pub(super) fn share(text: &str) -> Result<f32, String> {
+    let number = text.parse().ok().filter(|number| (0.0..=1.0).contains(number));
+    number.ok_or_else(|| texts().cli_number(0, 1))
+}
+
+pub(super) fn learning_rate(text: &str) -> Result<f32, String> {
+    const LEAST: f32 = 0.000_001;
+    let number = text.parse().ok().filter(|number| (LEAST..=1.0).contains(number));
+    number.ok_or_else(|| texts().cli_number(LEAST.to_string(), 1))
+}
+
+/// A number of the search that can be tuned, by its name.
+pub(super) fn search_parameters() -> PossibleValuesParser {
+    SearchParameters::RANGES.iter().map(|(name, ..)| *name).into()
 }
 
 /// An error message in the user's language.
@@ -56,7 +95,7 @@ pub(super) fn seconds(text: &str) -> Result<f64, String> {
 }
 
 /// Base and increment in seconds: `10+0.1`.
-pub(super) fn clock(text: &str) -> Result<(f64, f64), String> {
+fn clock(text: &str) -> Result<(f64, f64), String> {
     let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
     let seconds = |part: &str| part.parse().ok().filter(|seconds| (0.0..=1e6).contains(seconds));
     let clock = seconds(base).filter(|&base: &f64| base > 0.0).zip(seconds(increment));

@@ -5,8 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use mad_i18n::Texts;
 
-/// The exit code of a program that was ended by Ctrl-C, as shells have it.
-pub(super) const INTERRUPTED: i32 = 130;
+use crate::interrupt::INTERRUPTED;
 
 /// The record of the game if it is not in a file, shared with the signal handler.
 #[derive(Debug, Clone, Default)]
@@ -40,7 +39,7 @@ impl UnsavedGame {
         let handler = move || {
             // After the prompt, where the terminal shows `^C`. A closed terminal is no error here.
             let _ = unsaved.print(&format!("\n{sentence}"));
-            std::process::exit(INTERRUPTED);
+            std::process::exit(INTERRUPTED.into());
         };
         // Without a handler Ctrl-C ends the program at once, which is no reason not to play.
         let _ = ctrlc::set_handler(handler);

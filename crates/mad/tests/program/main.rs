@@ -1,6 +1,7 @@
 //! Tests of the whole program.
 
 mod engine;
+mod learning;
 #[cfg(all(feature = "online", feature = "server"))]
 mod online;
 mod play;
@@ -8,6 +9,8 @@ mod print_set;
 mod records;
 #[cfg(feature = "server")]
 mod server;
+mod tables;
+mod tuning;
 
 use std::io::{Read as _, Write as _};
 use std::path::PathBuf;

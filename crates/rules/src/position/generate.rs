@@ -93,6 +93,21 @@ impl Position {
         self.moves_within(SquareSet::ALL, self.fleet(self.to_move().opponent()))
     }
 
+    /// Calls a function with every legal turn that expels a ship, bonus turns included.
+    #[inline]
+    pub fn for_each_expulsion(&self, f: impl FnMut(Turn)) {
+        let targets = self.fleet(self.to_move().opponent());
+        let ControlFlow::Continue(()) =
+            self.try_for_each_move(SquareSet::ALL, targets, never_stop(f));
+    }
+
+    /// Calls a function with every legal turn that expels no ship.
+    #[inline]
+    pub fn for_each_quiet_turn(&self, f: impl FnMut(Turn)) {
+        let ControlFlow::Continue(()) =
+            self.try_for_each_turn_to(self.empty_squares(), never_stop(f));
+    }
+
     /// Calls a function with every legal turn.
     #[inline]
     pub fn for_each_turn(&self, f: impl FnMut(Turn)) {
@@ -117,8 +132,15 @@ impl Position {
     /// # Ok::<(), mad_rules::mfen::ParseMfenError>(())
     /// ```
     #[inline]
-    pub fn try_for_each_turn<B>(
+    pub fn try_for_each_turn<B>(&self, f: impl FnMut(Turn) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.try_for_each_turn_to(SquareSet::ALL, f)
+    }
+
+    /// All turns without a move, and those that move a ship to one of these squares.
+    #[inline]
+    fn try_for_each_turn_to<B>(
         &self,
+        to: SquareSet,
         mut f: impl FnMut(Turn) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         if self.is_over() {
@@ -130,7 +152,7 @@ impl Position {
         if self.is_positioning_turn() {
             f(Turn::PASS)
         } else {
-            self.generate_moves(u64::MAX, u64::MAX, &mut f)
+            self.generate_moves(u64::MAX, to.bits(), &mut f)
         }
     }
 

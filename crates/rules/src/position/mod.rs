@@ -203,6 +203,13 @@ impl Position {
         self.places[ship.index()]
     }
 
+    /// Where all sixteen ships are, by [`Ship::index`].
+    #[must_use]
+    #[inline]
+    pub const fn places(&self) -> &[Place; 16] {
+        &self.places
+    }
+
     /// The ship on a square.
     #[must_use]
     pub const fn ship_at(&self, square: Square) -> Option<Ship> {
@@ -231,6 +238,27 @@ impl Position {
     #[inline]
     pub const fn fleet(&self, side: Side) -> SquareSet {
         SquareSet::from_bits(self.fleets[side.index()])
+    }
+
+    /// The squares of the ships with two sails, of both sides.
+    #[must_use]
+    #[inline]
+    pub const fn two_sails(&self) -> SquareSet {
+        SquareSet::from_bits(self.twos[0])
+    }
+
+    /// The squares of the ships with two cannons, of both sides.
+    #[must_use]
+    #[inline]
+    pub const fn two_cannons(&self) -> SquareSet {
+        SquareSet::from_bits(self.twos[1])
+    }
+
+    /// The squares of the ships with two shields, of both sides.
+    #[must_use]
+    #[inline]
+    pub const fn two_shields(&self) -> SquareSet {
+        SquareSet::from_bits(self.twos[2])
     }
 
     /// The squares without a ship.

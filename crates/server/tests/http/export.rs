@@ -49,7 +49,7 @@ fn static_files_with_the_policy_in_the_page() {
     let bytes: usize = found.values().map(String::len).sum();
     let expected = Summary { files: found.len(), bytes: bytes as u64, removed: 0 };
     assert_eq!(summary, expected);
-    assert_eq!(found.len(), 9);
+    assert_eq!(found.len(), 10);
     assert_eq!(found["print/mad-set-en-a4.pdf"], "set");
     assert_eq!(found[&format!("{APP}/boot.js")], "boot");
     assert_eq!(found[&format!("{APP}/texts/en.ftl")], "texts");
@@ -72,6 +72,7 @@ fn a_later_export_replaces_an_earlier_one_and_nothing_else() {
     assert_eq!(site().export(&folder).unwrap().removed, 0, "the same again");
     assert_eq!(later().export(&folder).unwrap().removed, 1);
     let found: Vec<String> = files(&folder).into_keys().collect();
+    let network = format!("{ENGINE}/6x4-0123456789ab.net");
     let engine = format!("{ENGINE}/worker.js");
     assert_eq!(
         found,
@@ -79,6 +80,7 @@ fn a_later_export_replaces_an_earlier_one_and_nothing_else() {
             "CNAME",
             "app-ffffffffffff/boot.js",
             "app-notes/note.txt",
+            network.as_str(),
             engine.as_str(),
             "index.html",
             // Its name lasts, so links to it stay valid.

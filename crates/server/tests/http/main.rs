@@ -27,6 +27,7 @@ fn site() -> Site {
         (app("icon.svg"), "icon"),
         (app("unknown.xyz"), "unknown"),
         (format!("{ENGINE}/worker.js"), "worker"),
+        (format!("{ENGINE}/6x4-0123456789ab.net"), "network"),
         ("print/mad-set-en-a4.pdf".to_owned(), "set"),
     ];
     Site::new(files.map(|(name, text)| (name, Bytes::from_static(text.as_bytes()))))

@@ -61,9 +61,14 @@ async fn content_hashed_folders_are_immutable() {
         assert_eq!(reply.header("content-type"), media_type);
         assert_eq!(reply.header("cache-control"), "public, max-age=31536000, immutable");
     }
-    let engine = get(&format!("/{ENGINE}/worker.js"), &[]).await;
-    assert_eq!(engine.body, "worker");
-    assert_eq!(engine.header("cache-control"), "public, max-age=31536000, immutable");
+    for (name, body, media_type) in [
+        ("worker.js", "worker", "text/javascript; charset=utf-8"),
+        ("6x4-0123456789ab.net", "network", "application/octet-stream"),
+    ] {
+        let reply = get(&format!("/{ENGINE}/{name}"), &[]).await;
+        assert_eq!((reply.body.as_str(), reply.header("content-type")), (body, media_type));
+        assert_eq!(reply.header("cache-control"), "public, max-age=31536000, immutable");
+    }
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use mad_session::{GameSession, InputStage, Marks, RecordedResult, Saved, Spot, T
 
 use super::clocks::ClockState;
 use super::coach::CoachState;
-use super::engine_task::EngineTask;
+use super::engine_task::{EngineTask, is_latest};
 use super::remote::{Entry, Remote, RemoteDialog};
 use crate::achievements::record_result;
 use crate::app::Shell;
@@ -95,9 +95,13 @@ impl GameController {
         super::clocks::run(controller);
         engine::new_game();
         controller.think();
-        if controller.saved.with_untracked(|saved| saved.session.has_computer()) {
+        let against_computer = controller.saved.with_untracked(|saved| {
+            saved.session.has_computer().then(|| *saved.session.game().start())
+        });
+        if let Some(start) = against_computer {
             // Loads the engine after the board has been painted.
-            request_animation_frame(|| set_timeout(engine::warm_up, Duration::ZERO));
+            let load = move || engine::warm_up(start);
+            request_animation_frame(move || set_timeout(load, Duration::ZERO));
         }
         controller
     }
@@ -125,8 +129,12 @@ impl GameController {
             }
         });
         on_cleanup(move || {
+            let asked = self.engine.with_untracked(EngineTask::request);
             self.engine.set(EngineTask::Idle);
-            engine::stop();
+            // The next game may have asked already: this screen is removed after it has appeared.
+            if asked.is_some_and(is_latest) {
+                engine::stop();
+            }
         });
     }
 

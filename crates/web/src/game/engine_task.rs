@@ -43,12 +43,18 @@ impl EngineTask {
     }
 }
 
+thread_local! {
+    static NEXT: Cell<u32> = const { Cell::new(0) };
+}
+
 /// A number for a request, different from those of all earlier requests of this page.
 pub(super) fn new_request() -> u32 {
-    thread_local! {
-        static LAST: Cell<u32> = const { Cell::new(0) };
-    }
-    LAST.replace(LAST.get().wrapping_add(1))
+    NEXT.replace(NEXT.get().wrapping_add(1))
+}
+
+/// Returns whether there was no request after this one, of this or another game.
+pub(super) fn is_latest(request: u32) -> bool {
+    request.wrapping_add(1) == NEXT.get()
 }
 
 #[cfg(test)]
@@ -71,6 +77,8 @@ mod tests {
 
     #[test]
     fn requests_have_different_numbers() {
-        assert_ne!(new_request(), new_request());
+        let [first, second] = [new_request(), new_request()];
+        assert_ne!(first, second);
+        assert!(is_latest(second) && !is_latest(first));
     }
 }

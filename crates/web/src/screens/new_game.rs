@@ -27,7 +27,7 @@ pub(crate) fn start(shell: Shell, mut session: GameSession) {
     session.set_tag("Date", &browser::date());
     session.set_tag("Round", "-");
     if session.has_computer() {
-        engine::warm_up();
+        engine::warm_up(*session.game().start());
     }
     let (id, result) = storage::save_new(Saved::new(session, browser::now()));
     if let Err(failure) = result {

@@ -1,10 +1,11 @@
-// Checks the module that `cargo xtask worker` builds: it replies as the native engine does, handles
-// `stop` promptly, refuses malformed lines, boots as a worker, and reports failures.
+// Checks the modules that `cargo xtask worker` builds, with SIMD and without: they reply as the
+// native engine does, handle `stop` promptly, refuse malformed lines, boot as a worker, fetch their
+// networks, and report failures.
 //
-//   node run.mjs FOLDER SIGNATURE CASES.json
+//   node run.mjs FOLDER TEST.json
 //
-// The cases are the messages of one session in order, each with the lines of its replies. Exits with
-// an error if a reply differs.
+// The test has the bench with its signatures, the names of the network files, and the messages of
+// one session in order, each with the lines of its replies. Exits with an error if a reply differs.
 
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -12,58 +13,33 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Worker as Thread } from "node:worker_threads";
 
-import { addressIn, load } from "./module.mjs";
+import { bench } from "./bench.mjs";
+import * as browser from "./browser.mjs";
+import { Inbox } from "./inbox.mjs";
+import { MODULES, Session, addressIn, load } from "./module.mjs";
 
-const [folder, signature, casesFile] = process.argv.slice(2);
-const cases = JSON.parse(await readFile(casesFile, "utf8"));
+const [folder, testFile] = process.argv.slice(2);
+const test = JSON.parse(await readFile(testFile, "utf8"));
 
 const ENDLESS = "position startpos\ngo infinite";
 const SHORT = "position startpos\ngo nodes 300";
 
-// A session without a worker around it.
-class Direct {
-  constructor(module) {
-    this.session = new module.UgiSession();
+function sameSignature(module) {
+  for (const [withNetworks, signature] of [
+    [true, test.bench.signature],
+    [false, test.bench.handWrittenSignature],
+  ]) {
+    const searches = bench(module, folder, test.bench, { withNetworks });
+    const nodes = searches.reduce((sum, { nodes }) => sum + nodes, 0);
+    assert.equal(nodes, signature, "the signature differs from the native one");
   }
-
-  // All lines that reply to a message, until the search has ended.
-  ask(message) {
-    const replies = [this.session.receive(message)];
-    while (this.session.isSearching()) replies.push(this.session.runSlice());
-    return replies.flatMap(lines);
-  }
-}
-
-const lines = (text) => text.split("\n").filter((line) => line !== "");
-
-// A queue of lines that arrive asynchronously.
-class Inbox {
-  lines = [];
-  #arrived = () => {};
-
-  put(text) {
-    this.lines.push(...lines(text));
-    this.#arrived();
-  }
-
-  // The next line that begins with this text; lines before it are discarded.
-  async next(start) {
-    for (;;) {
-      const line = this.lines.shift();
-      if (line?.startsWith(start)) return line;
-      if (line === undefined) await new Promise((resolve) => (this.#arrived = resolve));
-    }
-  }
-}
-
-function sameSignature({ bench }) {
-  assert.equal(bench(), Number(signature), "the signature differs from the native one");
 }
 
 function sameReplies(module) {
-  const session = new Direct(module);
-  for (const { message, replies } of cases) {
-    assert.deepEqual(session.ask(message), replies, `other replies to ${JSON.stringify(message)}`);
+  const session = new Session(module, folder);
+  for (const { message, replies } of test.cases) {
+    const found = session.ask(message);
+    assert.deepEqual(found, replies, `other replies to ${JSON.stringify(message)}`);
   }
 }
 
@@ -91,27 +67,28 @@ const MALFORMED = [
 ];
 
 function malformedLinesAreRefused(module) {
-  const direct = new Direct(module);
+  const session = new Session(module, folder);
   for (const line of MALFORMED) {
-    const [reply, ...others] = direct.ask(line);
+    const [reply, ...others] = session.ask(line);
     assert.equal(others.length, 0, `more than one reply to ${line}`);
     assert.match(reply, /^info string error: ./, `no error for ${line}`);
   }
-  direct.session.receive(ENDLESS);
+  session.receive(ENDLESS);
   for (const line of MALFORMED) {
-    direct.session.runSlice();
-    assert.match(direct.session.receive(line), /^info string error: ./, `no error for ${line}`);
+    session.runSlice();
+    const [reply] = session.receive(line);
+    assert.match(reply, /^info string error: ./, `no error for ${line}`);
   }
-  assert.ok(direct.session.isSearching(), "the search did not survive malformed lines");
-  assert.match(direct.ask("stop").pop(), /^bestmove /);
-  assert.match(direct.ask(SHORT).pop(), /^bestmove /, "unusable after malformed lines");
+  assert.ok(session.isSearching, "the search did not survive malformed lines");
+  assert.match(session.ask("stop").pop(), /^bestmove /);
+  assert.match(session.ask(SHORT).pop(), /^bestmove /, "unusable after malformed lines");
 }
 
 // worker.js as Node runs it. `stop` is handled between slices; the median of five attempts is
 // measured, as the machine may be busy.
 async function bootsInNode() {
   const inbox = new Inbox();
-  const thread = new Thread(addressIn(folder, "worker.js"));
+  const thread = new Thread(addressIn(folder, "worker.js"), { workerData: "6x4" });
   thread.on("message", (text) => inbox.put(text));
   thread.on("error", fail);
   const send = (message) => thread.postMessage(message);
@@ -140,23 +117,6 @@ async function bootsInNode() {
   await inbox.next("bestmove ");
   await inbox.next("bestmove ");
   await thread.terminate();
-}
-
-// worker.js as a browser runs it, with a browser's way of loading files and posting messages.
-async function bootsInBrowser() {
-  const inbox = new Inbox();
-  globalThis.postMessage = (text) => inbox.put(text);
-  globalThis.fetch = async (address) =>
-    new Response(await readFile(address), { headers: { "content-type": "application/wasm" } });
-  await import(addressIn(folder, "worker.js"));
-  const send = (message) => globalThis.onmessage({ data: message });
-  send(SHORT);
-  await inbox.next("bestmove ");
-  send(ENDLESS);
-  await inbox.next("info depth ");
-  send("stop");
-  await inbox.next("bestmove ");
-  delete globalThis.postMessage;
 }
 
 // A module that cannot be loaded, and one that throws: the worker reports it once and ignores all
@@ -195,24 +155,28 @@ function fail(error) {
   process.exit(1);
 }
 
-const CHECKS = [
-  sameSignature,
-  sameReplies,
-  malformedLinesAreRefused,
-  bootsInNode,
-  failuresAreReported,
-  bootsInBrowser,
-];
+const PATIENCE_S = 120;
 
-async function run() {
-  const module = await load(folder);
-  for (const check of CHECKS) {
-    const start = performance.now();
-    await check(module);
-    console.log(`${check.name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  }
-  console.log(`${cases.length} messages have the same replies as natively`);
+async function timed(name, check) {
+  const start = performance.now();
+  const late = () => fail(`${name}: no end after ${PATIENCE_S} s`);
+  const timer = setTimeout(late, PATIENCE_S * 1000);
+  await check();
+  clearTimeout(timer);
+  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-setTimeout(() => fail("a reply did not arrive within two minutes"), 120_000);
+async function run() {
+  for (const [name, file] of Object.entries(MODULES)) {
+    const module = await load(folder, file);
+    for (const check of [sameSignature, sameReplies, malformedLinesAreRefused]) {
+      await timed(`${check.name}, ${name}`, () => check(module));
+    }
+  }
+  for (const check of [bootsInNode, failuresAreReported, ...Object.values(browser)]) {
+    await timed(check.name, () => check({ folder, networks: test.networks }));
+  }
+  console.log(`${test.cases.length} messages have the same replies as natively`);
+}
+
 run().then(() => process.exit(0), fail);

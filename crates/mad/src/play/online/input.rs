@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::{Notify, mpsc};
 
 use crate::failure::Failure;
+use crate::interrupt::INTERRUPTED;
 use crate::play::display::print_line;
-use crate::play::interrupt::INTERRUPTED;
 
 /// What the player does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl Terminal {
         let _ = ctrlc::set_handler(move || {
             // The second time does not wait for anything.
             if !is_clean.swap(false, Ordering::Relaxed) {
-                std::process::exit(INTERRUPTED);
+                std::process::exit(INTERRUPTED.into());
             }
             notify.notify_one();
         });

@@ -24,7 +24,7 @@ use mad_online::{Link, Pace, Terms};
 use crate::arguments::PlayArgs;
 use crate::failure::Failure;
 use crate::files;
-use crate::play::interrupt::INTERRUPTED;
+use crate::interrupt::INTERRUPTED;
 use address::Server;
 use table::Leave;
 
@@ -46,7 +46,7 @@ pub(super) fn run(address: &str, args: &PlayArgs, texts: &Texts) -> Result<(), F
     // Without waiting for the name of a host that is perhaps still being looked up.
     runtime.shutdown_background();
     match left? {
-        Leave::Interrupted => std::process::exit(INTERRUPTED),
+        Leave::Interrupted => std::process::exit(INTERRUPTED.into()),
         Leave::Quit => Ok(()),
     }
 }

@@ -12,7 +12,7 @@ use crate::GameValue;
 /// twice: to the owner's victory; or to the opponent's semi-victory, the opponent's victory, or
 /// first the one and then the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Thresholds {
+pub(super) struct Thresholds {
     /// The fewest turns left with which the owner's opponent has a semi-victory or more.
     turned: u8,
     /// The fewest turns left with which a side has a victory.
@@ -23,31 +23,31 @@ const NEVER: u8 = u8::MAX;
 
 impl Thresholds {
     /// The largest number of turns that can be stored.
-    pub(crate) const MAX_TURNS: u16 = NEVER as u16 - 1;
+    pub(super) const MAX_TURNS: u16 = NEVER as u16 - 1;
     /// No change yet: the owner's semi-victory.
-    pub(crate) const START: Self = Self { turned: NEVER, decided: NEVER };
+    pub(super) const START: Self = Self { turned: NEVER, decided: NEVER };
     /// Marks an unused index. No position changes its value at 0 turns.
-    pub(crate) const UNUSED: Self = Self { turned: 0, decided: 0 };
+    pub(super) const UNUSED: Self = Self { turned: 0, decided: 0 };
 
-    pub(crate) fn is_unused(self) -> bool {
+    pub(super) fn is_unused(self) -> bool {
         self == Self::UNUSED
     }
 
     /// Returns whether the value is final: more turns left cannot change it.
     #[inline]
-    pub(crate) fn is_final(self) -> bool {
+    pub(super) fn is_final(self) -> bool {
         self.decided != NEVER
     }
 
     /// The value with the most turns left that are computed so far.
     #[inline]
-    pub(crate) fn latest(self, owner: Side) -> GameValue {
+    pub(super) fn latest(self, owner: Side) -> GameValue {
         self.at(u16::MAX, owner)
     }
 
     /// The value with this many turns left.
     #[inline]
-    pub(crate) fn at(self, turns_left: u16, owner: Side) -> GameValue {
+    pub(super) fn at(self, turns_left: u16, owner: Side) -> GameValue {
         let passed = |threshold: u8| threshold != NEVER && u16::from(threshold) <= turns_left;
         let leader = if self.turned == NEVER { owner } else { owner.opponent() };
         if passed(self.decided) {
@@ -60,12 +60,17 @@ impl Thresholds {
     }
 
     /// The fewest turns left with which a side has a victory, if there is one.
-    pub(crate) fn decided(self) -> Option<u16> {
+    pub(super) fn decided(self) -> Option<u16> {
         self.is_final().then_some(self.decided.into())
     }
 
+    /// The fewest turns left with which the owner's opponent has a semi-victory or more.
+    pub(super) fn turned(self) -> Option<u16> {
+        (self.turned != NEVER).then_some(self.turned.into())
+    }
+
     /// Adds the value with one more turn left.
-    pub(crate) fn extended(self, turns_left: u16, owner: Side, value: GameValue) -> Self {
+    pub(super) fn extended(self, turns_left: u16, owner: Side, value: GameValue) -> Self {
         debug_assert!(!self.is_final() && turns_left <= Self::MAX_TURNS);
         let now = turns_left as u8;
         let turned = self.turned.min(now);

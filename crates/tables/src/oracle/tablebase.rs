@@ -5,8 +5,8 @@ use core::num::NonZeroU16;
 
 use mad_rules::{Board, BySide, Position, Side};
 
-use crate::layer::{Layer, Progress};
-use crate::{GameValue, Tally};
+use super::layer::{Layer, Progress};
+use crate::{GameValue, Outlook, Tally};
 
 /// The game-theoretic values of endings on one board, under one tie-break limit.
 ///
@@ -122,6 +122,18 @@ impl Tablebase {
             return None;
         }
         self.layer_of(position)?.distance_to_victory(position)
+    }
+
+    /// Probes the values for every quiet count and either owner of the tie-break.
+    ///
+    /// `None` if the game is over, if the position is not in the tablebase, or if three facts are
+    /// not enough for the values; tests show that they are, as [`Outlook`] explains.
+    #[must_use]
+    pub fn outlook(&self, position: &Position) -> Option<Outlook> {
+        if position.is_over() {
+            return None;
+        }
+        self.layer_of(position)?.outlook(position)
     }
 
     /// Counts the values of all positions of a layer without quiet turns; `None` if it is not

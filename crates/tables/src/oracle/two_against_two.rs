@@ -2,7 +2,8 @@
 
 use mad_rules::{Board, BySide, Options, Side};
 
-use crate::{Progress, Tablebase, Tally};
+use super::{Progress, Tablebase};
+use crate::Tally;
 
 /// All endings of two ships against two with red to move, limit 40 and no quiet turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

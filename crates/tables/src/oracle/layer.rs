@@ -5,9 +5,9 @@ use core::num::NonZeroU16;
 use mad_rules::{Board, BySide, Position, Side};
 use rayon::prelude::*;
 
-use crate::index::PositionIndex;
-use crate::thresholds::Thresholds;
-use crate::{GameValue, Tally};
+use super::index::PositionIndex;
+use super::thresholds::Thresholds;
+use crate::{GameValue, Outlook, Tally};
 
 /// The progress of solving a layer, reported after each iteration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -30,8 +30,8 @@ pub struct Progress {
 type Entry = BySide<Thresholds>;
 
 /// The values of all positions with given numbers of ships.
-pub(crate) struct Layer {
-    pub(crate) ships: BySide<usize>,
+pub(super) struct Layer {
+    pub(super) ships: BySide<usize>,
     limit: Option<NonZeroU16>,
     index: PositionIndex,
     entries: Vec<Entry>,
@@ -41,13 +41,13 @@ pub(crate) struct Layer {
 
 /// The layers that an expulsion leads to, by the side that expels; `None` if only the corvette can
 /// be expelled.
-pub(crate) type Smaller<'a> = BySide<Option<&'a Layer>>;
+pub(super) type Smaller<'a> = BySide<Option<&'a Layer>>;
 
 impl Layer {
     /// Backward induction over the turns left: the values with n turns left follow from those with
     /// n - 1 after each legal turn. No retro-moves are needed, since an iteration visits all
     /// positions that are not decided.
-    pub(crate) fn solve(
+    pub(super) fn solve(
         board: Board,
         ships: BySide<usize>,
         limit: Option<NonZeroU16>,
@@ -156,7 +156,7 @@ impl Layer {
     }
 
     /// The value of a position of this layer in which the game is not over.
-    pub(crate) fn value(&self, position: &Position) -> GameValue {
+    pub(super) fn value(&self, position: &Position) -> GameValue {
         let tie_break = position.tie_break();
         self.value_of(self.entry(position), tie_break.turns_left, tie_break.owner)
     }
@@ -169,18 +169,37 @@ impl Layer {
     }
 
     /// The fewest turns left with which a side has a victory.
-    pub(crate) fn distance_to_victory(&self, position: &Position) -> Option<u16> {
+    pub(super) fn distance_to_victory(&self, position: &Position) -> Option<u16> {
         self.entry(position)[position.tie_break_owner()].decided()
     }
 
+    /// The values with all numbers of turns left and both owners, if three facts are enough for
+    /// them, as [`Outlook`] says.
+    pub(super) fn outlook(&self, position: &Position) -> Option<Outlook> {
+        let entry = self.entry(position);
+        let victory = entry.red.decided();
+        let semi_victory = match (entry.blue.turned(), entry.red.turned()) {
+            (None, None) => None,
+            (Some(turns), None) => Some((Side::Red, turns)),
+            (None, Some(turns)) => Some((Side::Blue, turns)),
+            (Some(_), Some(_)) => return None,
+        };
+        match (semi_victory, victory) {
+            _ if entry.blue.decided() != victory => None,
+            (None, None) => Some(Outlook::EVEN),
+            (None, Some(_)) => None,
+            (Some((side, turns)), _) => Some(Outlook::favours(side, turns, victory)),
+        }
+    }
+
     /// Counts the values of all positions without quiet turns.
-    pub(crate) fn tally(&self, to_move: Side, owner: Side) -> Tally {
+    pub(super) fn tally(&self, to_move: Side, owner: Side) -> Tally {
         let turns_left = self.limit.map(NonZeroU16::get);
         self.used(to_move).map(|entry| self.value_of(entry, turns_left, owner)).collect()
     }
 
     /// The largest `distance_to_victory`.
-    pub(crate) fn longest_distance(&self, to_move: Side) -> Option<u16> {
+    pub(super) fn longest_distance(&self, to_move: Side) -> Option<u16> {
         self.used(to_move)
             .flat_map(|entry| [entry.red, entry.blue])
             .filter_map(Thresholds::decided)

@@ -66,35 +66,35 @@ macro_rules! table {
 // The initial weights, then the tuned ones.
 table! {
     /// A ship in the arena, by class.
-    CLASS "class" = [0, 420, 480, 760, 560, 820, 900, 1300] => [0, 619, 613, 809, 589, 995, 1114, 1656];
+    CLASS "class" = [0, 420, 480, 760, 560, 820, 900, 1300] => [0, 693, 664, 916, 683, 1080, 1215, 1774];
     /// A ship in exile whose complement in the arena could call it back, by class.
-    RECALL "recall" = [0, 40, 40, 160, 60, 170, 180, 0] => [0, 140, 191, 139, 59, 280, 265, -356];
+    RECALL "recall" = [0, 40, 40, 160, 60, 170, 180, 0] => [0, 114, 132, 167, 56, 257, 304, -283];
     /// By the number of frigates in the arena.
-    FRIGATES "frigates" = [0, 0, 60, 40] => [-111, -25, 80, 155];
+    FRIGATES "frigates" = [0, 0, 60, 40] => [-126, -5, 90, 155];
     /// By the number of destroyers in the arena.
-    DESTROYERS "destroyers" = [0, 0, 80, 60] => [-151, -37, 167, 160];
+    DESTROYERS "destroyers" = [0, 0, 80, 60] => [-150, 0, 174, 136];
     /// For each sixteenth of the way to the far row, by class.
-    ADVANCE "advance" = [-4, 6, 8, 8, 6, 8, 8, 4] => [-17, -20, 14, 20, -2, 27, 4, -8];
+    ADVANCE "advance" = [-4, 6, 8, 8, 6, 8, 8, 4] => [-10, -9, 17, 33, 9, 38, 22, 22];
     /// For each sixteenth of the way to the middle column, by class.
-    CENTRE "centre" = [0, 4, 4, 4, 4, 4, 4, 4] => [17, 25, 23, 27, 18, 16, 20, 34];
+    CENTRE "centre" = [0, 4, 4, 4, 4, 4, 4, 4] => [20, 19, 19, 19, 13, 13, 18, 29];
     /// A ship that the side to move could expel, by class.
-    THREAT "threat" = [0, 180, 200, 320, 240, 340, 360, 480] => [0, 180, 200, 320, 240, 340, 360, 480];
+    THREAT "threat" = [0, 180, 200, 320, 240, 340, 360, 480] => [0, 111, 49, 157, 80, 266, 339, 901];
     /// A ship of the side to move that the other side could expel, by class.
-    EXPOSED "exposed" = [-800, -50, -60, -100, -70, -110, -120, -200] => [-800, -57, -10, -71, 0, -119, -120, -200];
+    EXPOSED "exposed" = [-800, -50, -60, -100, -70, -110, -120, -200] => [-800, 13, 18, -50, 10, -142, -117, 21];
     /// For each move.
-    MOBILITY "mobility" = [10] => [19];
+    MOBILITY "mobility" = [10] => [3];
     /// For each free square beside the corvette that is out of the enemy's reach.
-    ESCAPES "escapes" = [30] => [-17];
+    ESCAPES "escapes" = [30] => [19];
     /// For each square beside the enemy corvette that is within reach.
-    PRESSURE "pressure" = [60] => [244];
+    PRESSURE "pressure" = [60] => [155];
     /// The corvette can swap to safety: the cruiser is in the arena, out of the enemy's reach.
-    REFUGE "refuge" = [80] => [436];
+    REFUGE "refuge" = [80] => [474];
     /// For each ship a step away from a bonus square that is free or holds a ship to expel.
-    BONUS "bonus" = [30] => [-112];
+    BONUS "bonus" = [30] => [-104];
     /// Owning the tie-break, by the turns left: more than 30, 20, 12, 8, 4, and fewer.
-    TIE_BREAK "tie_break" = [40, 60, 100, 180, 300, 500] => [72, 218, 403, 472, 569, 670];
+    TIE_BREAK "tie_break" = [40, 60, 100, 180, 300, 500] => [-41, 192, 396, 582, 728, 927];
     /// Having the turn.
-    TEMPO "tempo" = [80] => [165];
+    TEMPO "tempo" = [80] => [72];
 }
 
 impl Parameters {

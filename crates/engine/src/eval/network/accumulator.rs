@@ -1,0 +1,110 @@
+//! Accumulators: the sums of ship rows of both perspectives, updated along the line of a search.
+
+use arrayvec::ArrayVec;
+use mad_rules::{Place, Position, Side};
+
+use super::Network;
+use super::inputs::{View, state};
+use super::kernel::{Row, weighted_squares};
+use crate::value::Value;
+
+/// The sums of the ship rows of a position, by perspective.
+#[derive(Debug, Clone)]
+struct Accumulator {
+    sums: [Row; 2],
+    views: [View; 2],
+    places: [Place; 16],
+    /// Whether the sums are those of the position at this ply.
+    is_current: bool,
+}
+
+/// With more ships than this on other places the sums are computed anew.
+const MAX_EXCHANGES: usize = 5;
+
+/// The accumulators of the positions on the line that is being searched, by ply.
+#[derive(Debug, Clone)]
+pub struct AccumulatorStack(Vec<Accumulator>);
+
+impl AccumulatorStack {
+    /// A stack for this many plies.
+    #[must_use]
+    pub fn new(plies: usize) -> Self {
+        Self(vec![Accumulator::EMPTY; plies])
+    }
+
+    /// Begins another position at a ply: the accumulator of the last one is void.
+    #[inline]
+    pub fn enter(&mut self, ply: usize) {
+        self.0[ply].is_current = false;
+    }
+
+    /// Evaluates the position at a ply, for the side to move.
+    #[inline]
+    pub fn evaluate(&mut self, network: &Network, position: &Position, ply: usize) -> Value {
+        let (before, rest) = self.0.split_at_mut(ply);
+        let accumulator = &mut rest[0];
+        if !accumulator.is_current {
+            let nearest = before.iter().rev().find(|earlier| earlier.is_current);
+            accumulator.set(network, position.places(), nearest);
+        }
+        accumulator.output(network, position)
+    }
+}
+
+impl Accumulator {
+    const EMPTY: Self = Self {
+        sums: [Row::ZERO; 2],
+        views: [View::RED; 2],
+        places: [Place::EXILE; 16],
+        is_current: false,
+    };
+
+    /// Computes the sums, from those of an earlier position where that takes fewer rows.
+    #[inline]
+    fn set(&mut self, network: &Network, places: &[Place; 16], earlier: Option<&Self>) {
+        self.places = *places;
+        self.is_current = true;
+        for side in Side::ALL {
+            let index = side.index();
+            let view = network.inputs.view(places, side);
+            self.views[index] = view;
+            self.sums[index] = earlier
+                .filter(|earlier| earlier.views[index] == view)
+                .and_then(|earlier| earlier.updated(network, places, view))
+                .unwrap_or_else(|| sum_of_ships(network, places, view));
+        }
+    }
+
+    /// The sum of a view after some ships have changed places; `None` if these are many.
+    #[inline]
+    fn updated(&self, network: &Network, places: &[Place; 16], view: View) -> Option<Row> {
+        let mut exchanges = ArrayVec::<(&Row, &Row), MAX_EXCHANGES>::new();
+        for (ship, (&old, &new)) in self.places.iter().zip(places).enumerate() {
+            if old != new {
+                let row = |place| &network.ship_rows[network.inputs.ship_input(view, ship, place)];
+                exchanges.try_push((row(old), row(new))).ok()?;
+            }
+        }
+        Some(self.sums[view.side().index()].exchanged(&exchanges))
+    }
+
+    #[inline]
+    fn output(&self, network: &Network, position: &Position) -> Value {
+        let us = position.to_move();
+        let state = state(position);
+        let mut sum = 0;
+        for (side, weights) in [us, us.opponent()].into_iter().zip(&network.weights.output) {
+            let state_row = &network.state_rows[side.index()][state];
+            sum += weighted_squares(&self.sums[side.index()], state_row, weights);
+        }
+        network.output(sum)
+    }
+}
+
+fn sum_of_ships(network: &Network, places: &[Place; 16], view: View) -> Row {
+    let mut sum = Row::ZERO;
+    for (ship, &place) in places.iter().enumerate() {
+        sum.add(&network.ship_rows[network.inputs.ship_input(view, ship, place)]);
+    }
+    sum
+}

@@ -1,0 +1,204 @@
+//! Which parts of the tree are not searched, or less deep: pruning, reductions and their margins.
+
+use mad_rules::{Position, ShipSet, Turn};
+
+use super::order::victim;
+use super::tree::Node;
+use super::{BestSoFar, NodeType, Ply, SearchParameters, Searcher, Window};
+use crate::value::Value;
+
+/// Reverse futility pruning: up to this depth.
+const REVERSE_FUTILITY_DEPTH: i32 = 6;
+/// Razoring: up to this depth.
+const RAZORING_DEPTH: i32 = 2;
+/// Null move pruning: from this depth on, with at least this many own ships in the arena. With few
+/// ships, having to move can be a disadvantage (zugzwang).
+const NULL_MOVE_DEPTH: i32 = 3;
+const NULL_MOVE_SHIPS: usize = 4;
+/// Futility pruning: up to this depth, after this many turns.
+const FUTILITY_DEPTH: i32 = 6;
+const FUTILITY_TURNS: i32 = 3;
+/// Late move pruning: up to this depth.
+const LATE_PRUNING_DEPTH: i32 = 5;
+/// History pruning: up to this depth.
+const HISTORY_PRUNING_DEPTH: i32 = 4;
+/// Late move reductions: from this depth and this turn on.
+const REDUCTION_DEPTH: i32 = 3;
+const REDUCTION_TURNS: i32 = 3;
+
+impl Searcher<'_> {
+    /// Returns a value outside the null window if no turn has to be searched.
+    pub(super) fn prune_node(&mut self, position: &Position, node: &Node) -> Option<Value> {
+        let Node { window, depth, ply, .. } = *node;
+        let static_eval = node.static_eval?;
+        if node.node_type.is_pv() || position.is_positioning_turn() {
+            return None;
+        }
+        let beta = window.beta;
+        // Razoring: far below alpha, near the horizon.
+        if self.techniques.razoring
+            && depth <= RAZORING_DEPTH
+            && !window.alpha.is_result()
+            && static_eval + Value::from_centi(self.parameters.razoring) * depth <= window.alpha
+        {
+            let value = self.quiescence(position, window, ply, 0).value;
+            if value <= window.alpha {
+                return Some(value);
+            }
+        }
+        if beta.is_result() {
+            return None;
+        }
+        // Reverse futility pruning (static null move pruning): far above beta, near the horizon.
+        let plies = depth - i32::from(node.improving);
+        if self.techniques.reverse_futility
+            && depth <= REVERSE_FUTILITY_DEPTH
+            && static_eval - Value::from_centi(self.parameters.reverse_futility) * plies.max(1)
+                >= beta
+        {
+            return Some(static_eval);
+        }
+        self.null_move(position, node, static_eval)
+    }
+
+    /// Null move pruning: a reduced search after a null move stays above beta.
+    fn null_move(&mut self, position: &Position, node: &Node, static_eval: Value) -> Option<Value> {
+        let Node { window: Window { beta, .. }, depth, ply, .. } = *node;
+        let fleet = position.arena() & ShipSet::fleet(position.to_move());
+        let tie_break_is_far =
+            position.tie_break().turns_left.is_none_or(|left| i32::from(left) > depth + 2);
+        if !self.techniques.null_turn
+            || depth < NULL_MOVE_DEPTH
+            || static_eval < beta
+            || fleet.len() < NULL_MOVE_SHIPS
+            || !tie_break_is_far
+            || self.state.line[ply - 1].turn.is_none()
+        {
+            return None;
+        }
+        let mut next = *position;
+        next.null_move_unchecked();
+        let margin = (static_eval - beta).eighths()
+            / Value::from_centi(self.parameters.null_margin).eighths();
+        let SearchParameters { null_base, null_slope, .. } = self.parameters;
+        let reduced = depth - (null_base + depth * null_slope) / 16 - margin.min(2);
+        let entry = &mut self.state.line[ply];
+        *entry = Ply { turn: None, excluded: None, ..*entry };
+        let value = -self.search(&next, Window::null(-beta), reduced, ply + 1, NodeType::Cut).value;
+        // A win or semi-victory after a null move proves nothing.
+        (value >= beta && !self.stopped).then(|| if value.is_result() { beta } else { value })
+    }
+
+    /// Returns whether the quiet turns that are left are skipped (late move pruning).
+    pub(super) fn is_late(&self, node: &Node, best: &BestSoFar, quiet_count: usize) -> bool {
+        let depth = node.depth;
+        let most = self.parameters.late_base + self.parameters.late_slope * depth * depth;
+        let most = if node.improving { most / 16 } else { most / 32 };
+        self.techniques.late_pruning
+            && !node.node_type.is_pv()
+            && !node.danger
+            && depth <= LATE_PRUNING_DEPTH
+            && quiet_count as i32 > most
+            && !best.value.is_decided()
+    }
+
+    /// History pruning: returns whether a quiet turn near the horizon is skipped, because it has
+    /// failed elsewhere.
+    pub(super) fn has_failed(
+        &self,
+        node: &Node,
+        best: &BestSoFar,
+        count: i32,
+        history: i32,
+    ) -> bool {
+        !node.node_type.is_pv()
+            && !node.danger
+            && node.depth <= HISTORY_PRUNING_DEPTH
+            && count > 1
+            && history < -100 * self.parameters.history_pruning * node.depth
+            && !best.value.is_decided()
+    }
+
+    /// Futility pruning: returns whether a late quiet turn near the horizon is skipped, because the
+    /// static evaluation is far below alpha. Evaluation plus margin is then the fail-soft upper
+    /// bound.
+    #[inline]
+    pub(super) fn is_futile(&self, node: &Node, best: &mut BestSoFar, count: i32) -> bool {
+        let Some(static_eval) = node.static_eval else { return false };
+        let bound = static_eval + Value::from_centi(self.parameters.futility) * (1 + node.depth);
+        let futile = self.techniques.futility
+            && !node.node_type.is_pv()
+            && node.depth <= FUTILITY_DEPTH
+            && count > FUTILITY_TURNS
+            && bound <= best.window.alpha
+            && !best.window.alpha.is_result()
+            && !best.value.is_decided();
+        if futile {
+            best.value = best.value.max(bound.clamp(-Value::MAX_ESTIMATE, Value::MAX_ESTIMATE));
+        }
+        futile
+    }
+
+    /// Late move reductions at the root, for the turn of this number after the first.
+    pub(crate) fn root_reduction(
+        &self,
+        position: &Position,
+        turn: Turn,
+        depth: i32,
+        number: usize,
+    ) -> i32 {
+        if !self.techniques.root_reductions || victim(position, turn).is_some() {
+            return 0;
+        }
+        let node = Node::root(depth, self.is_in_danger(position, position.to_move()));
+        self.reduction(&node, number as i32, 0)
+    }
+
+    /// Late move reductions of expulsions.
+    pub(super) fn expulsion_reduction(&self, node: &Node, count: i32) -> i32 {
+        if node.depth < REDUCTION_DEPTH || count < REDUCTION_TURNS || node.danger {
+            return 0;
+        }
+        let parameters = &self.parameters;
+        let mut sixteenths = parameters.reduction_expulsion;
+        sixteenths += log(node.depth) * log(count) * parameters.reduction_slope / 1024;
+        (sixteenths / 16).clamp(0, node.depth - 2)
+    }
+
+    /// Late move reductions: how much less deep a late turn is searched at first.
+    pub(super) fn reduction(&self, node: &Node, count: i32, history: i32) -> i32 {
+        let Node { depth, node_type, danger, improving, .. } = *node;
+        if !self.techniques.reductions
+            || depth < REDUCTION_DEPTH
+            || count < REDUCTION_TURNS
+            || danger
+        {
+            return 0;
+        }
+        let parameters = &self.parameters;
+        let mut sixteenths = parameters.reduction_base;
+        sixteenths += log(depth) * log(count) * parameters.reduction_slope / 1024;
+        if !improving && self.techniques.improving {
+            sixteenths += parameters.reduction_improving;
+        }
+        match node_type {
+            NodeType::Pv => sixteenths -= parameters.reduction_pv,
+            NodeType::Cut => sixteenths += parameters.reduction_cut,
+            NodeType::All => {}
+        }
+        sixteenths -= history * 16 / (100 * parameters.reduction_history);
+        (sixteenths / 16).clamp(0, depth - 2)
+    }
+}
+
+/// The logarithm of a depth or a number of turns, in sixteenths.
+fn log(number: i32) -> i32 {
+    LOGARITHMS[(number as usize).min(LOGARITHMS.len() - 1)]
+}
+
+/// Natural logarithms in sixteenths, rounded.
+const LOGARITHMS: [i32; 64] = [
+    0, 0, 11, 18, 22, 26, 29, 31, 33, 35, 37, 38, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 49, 50,
+    51, 52, 52, 53, 53, 54, 54, 55, 55, 56, 56, 57, 57, 58, 58, 59, 59, 59, 60, 60, 61, 61, 61, 62,
+    62, 62, 63, 63, 63, 64, 64, 64, 64, 65, 65, 65, 66, 66, 66, 66,
+];
