@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use mad_rules::{Position, Turn};
+use prefetch_index::prefetch_index;
 
 use crate::proof::Proof;
 use crate::value::Value;
@@ -197,15 +198,25 @@ impl Table {
         self.age.load(Relaxed)
     }
 
+    #[inline]
+    fn index(&self, key: u64) -> usize {
+        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
+    }
+
     fn bucket(&self, key: u64) -> &Bucket {
-        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[index as usize]
+        &self.buckets[self.index(key)]
     }
 
     /// The entry of the position with this key.
     #[must_use]
     pub fn get(&self, key: u64) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|slot| read(slot, key))
+    }
+
+    /// Begins to load the bucket of a position that will be looked up soon into the cache.
+    #[inline]
+    pub(crate) fn prefetch(&self, key: u64) {
+        prefetch_index(&self.buckets, self.index(key));
     }
 
     /// Stores an entry in place of the position's old one, else of the shallowest or oldest entry

@@ -52,6 +52,9 @@ techniques! {
     futility "futility";
     /// Late move pruning: no quiet turns after the first few near the horizon.
     late_pruning "late-pruning";
+    /// Threats: turns that endanger the enemy corvette are not pruned, and are searched at the
+    /// horizon too.
+    threats "threats";
     /// Late move reductions: late turns are searched less deep at first.
     reductions "reductions";
     /// Late move reductions at the root too.

@@ -6,6 +6,7 @@ mod order;
 mod parameters;
 mod pruning;
 mod quiescence;
+mod threats;
 mod tree;
 
 use std::ops::Neg;
@@ -57,6 +58,8 @@ struct Ply {
     turn: Option<TurnKey>,
     /// The turn that a singular search leaves out.
     excluded: Option<Turn>,
+    /// Whether passing loses.
+    threatened: bool,
 }
 
 impl ThreadState {
@@ -329,7 +332,8 @@ impl<'a> Searcher<'a> {
         let key = self.state.histories.key(position, turn);
         let danger = self.is_in_danger(position, position.to_move());
         let static_eval = (!danger).then_some(static_eval);
-        self.state.line[0] = Ply { static_eval, turn: Some(key), excluded: None };
+        self.state.line[0] =
+            Ply { static_eval, turn: Some(key), excluded: None, threatened: false };
         let mut next = *position;
         next.play_unchecked(turn);
         -self.search(&next, -window, depth - 1, 1, NodeType::Pv)

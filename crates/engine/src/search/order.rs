@@ -7,6 +7,7 @@ use mad_rules::{Class, Position, Ship, Turn};
 
 use super::exchange::exchange_gains;
 use super::history::{Context, Histories};
+use super::threats::ThreatSquares;
 
 /// No position has more turns than this.
 pub(super) const MAX_TURN_COUNT: usize = 128;
@@ -30,6 +31,7 @@ enum Stage {
     GenerateExpulsions,
     Expulsions,
     Quiet,
+    Threats,
     LosingExpulsions,
     Done,
 }
@@ -71,6 +73,8 @@ pub(super) struct Picker {
     losing: ArrayVec<Turn, MAX_TURN_COUNT>,
     /// Whether quiet turns are wanted.
     quiet: bool,
+    /// Whether threats are wanted in place of all quiet turns.
+    threats: bool,
     /// Whether expulsions that lose in an exchange come last.
     exchanges: bool,
 }
@@ -88,21 +92,39 @@ impl Picker {
             next: 0,
             losing: ArrayVec::new(),
             quiet: true,
+            threats: false,
             exchanges,
         }
     }
 
-    /// Only the turns that expel a ship.
-    pub(super) fn expulsions(exchanges: bool) -> Self {
-        Self { quiet: false, ..Self::all(None, exchanges) }
+    /// Only the turns that expel a ship, and on request moves that are threats and do not lose in
+    /// an exchange.
+    pub(super) fn expulsions(exchanges: bool, threats: bool) -> Self {
+        Self { quiet: false, threats, ..Self::all(None, exchanges) }
     }
 
-    /// Skips the rest of the quiet turns.
-    pub(super) fn skip_quiet(&mut self) {
+    /// Skips the rest of the quiet turns, or all of them but threats.
+    pub(super) fn skip_quiet(&mut self, position: &Position, spared: Option<&ThreatSquares>) {
         self.quiet = false;
-        if self.stage == Stage::Quiet {
-            self.next = self.turns.len();
+        if self.stage != Stage::Quiet {
+            return;
         }
+        let mut end = self.next;
+        if let Some(threats) = spared {
+            for index in self.next..self.turns.len() {
+                let turn = self.turns[index].turn();
+                if turn.is_some_and(|turn| threats.endangers(position, turn)) {
+                    self.turns.swap(end, index);
+                    end += 1;
+                }
+            }
+        }
+        self.turns.truncate(end);
+    }
+
+    /// Returns whether the turn handed out last was one of the threats.
+    pub(super) fn is_threat(&self) -> bool {
+        self.stage == Stage::Threats
     }
 
     /// Returns whether the turn handed out last loses in an exchange.
@@ -142,11 +164,24 @@ impl Picker {
                     self.stage = Stage::Quiet;
                     if self.quiet {
                         self.generate_quiet(position, histories, ply, context);
+                    } else if self.threats {
+                        self.stage = Stage::Threats;
+                        self.generate_threats(position, histories, context);
                     }
                 }
                 Stage::Quiet => {
                     if let Some((history, turn)) = self.select() {
                         return Some(Picked { turn, history });
+                    }
+                    self.stage = Stage::LosingExpulsions;
+                    self.next = 0;
+                }
+                Stage::Threats => {
+                    if let Some((_, turn)) = self.select() {
+                        if loses_exchange(position, turn) {
+                            continue;
+                        }
+                        return Some(plain(turn));
                     }
                     self.stage = Stage::LosingExpulsions;
                     self.next = 0;
@@ -168,6 +203,17 @@ impl Picker {
         position.for_each_expulsion(|turn| {
             if Some(turn) != table_turn {
                 self.turns.push(Scored::new(mvv_lva(position, turn), turn));
+            }
+        });
+    }
+
+    /// Generates the moves that are threats; bonus turns are left out.
+    fn generate_threats(&mut self, position: &Position, histories: &Histories, context: &Context) {
+        self.turns.clear();
+        self.next = 0;
+        ThreatSquares::new(position).for_each_move(position, |turn| {
+            if turn.cycle().is_none() {
+                self.turns.push(Scored::new(histories.score(position, turn, context), turn));
             }
         });
     }

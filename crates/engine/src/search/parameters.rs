@@ -64,6 +64,8 @@ parameters! {
     reduction_cut "reduction-cut" = 16, 0 to 40;
     /// Late move reductions: more where the static evaluation does not rise.
     reduction_improving "reduction-improving" = 12, 0 to 40;
+    /// Late move reductions: less for threats.
+    reduction_threat "reduction-threat" = 16, 0 to 48;
     /// Late move reductions: history scores of this size, in hundreds, change them by a ply.
     reduction_history "reduction-history" = 60, 20 to 160;
     /// Late move reductions: the constant part for expulsions.
@@ -71,12 +73,17 @@ parameters! {
     /// History pruning: quiet turns with a history score below this for each ply of depth, in
     /// hundreds, are skipped near the horizon.
     history_pruning "history-pruning" = 300, 10 to 300;
+    multi_cut "multi-cut" = 0, 0 to 1;
+    mate_threat "mate-threat" = 0, 0 to 2;
     /// Singular extension: the margin for each ply of depth.
     singular "singular" = 4, 1 to 16;
     /// Delta pruning: the gain for each point of the victim.
     delta_gain "delta-gain" = 12, 6 to 40;
     /// Delta pruning: the positional margin.
     delta_margin "delta-margin" = 60, 10 to 200;
+    /// Quiescence search: threats are searched where the static evaluation is at most this much
+    /// below alpha.
+    threat_margin "threat-margin" = 100, 0 to 300;
     /// Half the width of the first aspiration window.
     aspiration "aspiration" = 20, 4 to 60;
     /// History: the bonus for each squared ply of depth.

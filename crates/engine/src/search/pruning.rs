@@ -85,12 +85,29 @@ impl Searcher<'_> {
         let entry = &mut self.state.line[ply];
         *entry = Ply { turn: None, excluded: None, ..*entry };
         let value = -self.search(&next, Window::null(-beta), reduced, ply + 1, NodeType::Cut).value;
+        if value.is_decided() && !value.is_positive() {
+            self.state.line[ply].threatened = true;
+        }
         // A win or semi-victory after a null move proves nothing.
         (value >= beta && !self.stopped).then(|| if value.is_result() { beta } else { value })
     }
 
-    /// Returns whether the quiet turns that are left are skipped (late move pruning).
-    pub(super) fn is_late(&self, node: &Node, best: &BestSoFar, quiet_count: usize) -> bool {
+    /// Returns whether the quiet turns from this one on are pruned.
+    pub(super) fn prunes_quiet(
+        &self,
+        node: &Node,
+        best: &mut BestSoFar,
+        quiet_count: usize,
+        count: i32,
+        history: i32,
+    ) -> bool {
+        self.is_late(node, best, quiet_count)
+            || self.is_futile(node, best, count)
+            || self.has_failed(node, best, count, history)
+    }
+
+    /// Late move pruning.
+    fn is_late(&self, node: &Node, best: &BestSoFar, quiet_count: usize) -> bool {
         let depth = node.depth;
         let most = self.parameters.late_base + self.parameters.late_slope * depth * depth;
         let most = if node.improving { most / 16 } else { most / 32 };
@@ -102,15 +119,8 @@ impl Searcher<'_> {
             && !best.value.is_decided()
     }
 
-    /// History pruning: returns whether a quiet turn near the horizon is skipped, because it has
-    /// failed elsewhere.
-    pub(super) fn has_failed(
-        &self,
-        node: &Node,
-        best: &BestSoFar,
-        count: i32,
-        history: i32,
-    ) -> bool {
+    /// History pruning: a quiet turn near the horizon has failed elsewhere.
+    fn has_failed(&self, node: &Node, best: &BestSoFar, count: i32, history: i32) -> bool {
         !node.node_type.is_pv()
             && !node.danger
             && node.depth <= HISTORY_PRUNING_DEPTH
@@ -119,11 +129,10 @@ impl Searcher<'_> {
             && !best.value.is_decided()
     }
 
-    /// Futility pruning: returns whether a late quiet turn near the horizon is skipped, because the
-    /// static evaluation is far below alpha. Evaluation plus margin is then the fail-soft upper
-    /// bound.
+    /// Futility pruning: near the horizon, the static evaluation is far below alpha. Evaluation plus
+    /// margin is then the fail-soft upper bound.
     #[inline]
-    pub(super) fn is_futile(&self, node: &Node, best: &mut BestSoFar, count: i32) -> bool {
+    fn is_futile(&self, node: &Node, best: &mut BestSoFar, count: i32) -> bool {
         let Some(static_eval) = node.static_eval else { return false };
         let bound = static_eval + Value::from_centi(self.parameters.futility) * (1 + node.depth);
         let futile = self.techniques.futility
@@ -151,7 +160,7 @@ impl Searcher<'_> {
             return 0;
         }
         let node = Node::root(depth, self.is_in_danger(position, position.to_move()));
-        self.reduction(&node, number as i32, 0)
+        self.reduction(&node, number as i32, 0, false)
     }
 
     /// Late move reductions of expulsions.
@@ -166,7 +175,7 @@ impl Searcher<'_> {
     }
 
     /// Late move reductions: how much less deep a late turn is searched at first.
-    pub(super) fn reduction(&self, node: &Node, count: i32, history: i32) -> i32 {
+    pub(super) fn reduction(&self, node: &Node, count: i32, history: i32, threatens: bool) -> i32 {
         let Node { depth, node_type, danger, improving, .. } = *node;
         if !self.techniques.reductions
             || depth < REDUCTION_DEPTH
@@ -187,6 +196,12 @@ impl Searcher<'_> {
             NodeType::All => {}
         }
         sixteenths -= history * 16 / (100 * parameters.reduction_history);
+        if threatens {
+            sixteenths -= parameters.reduction_threat;
+        }
+        if self.parameters.mate_threat == 2 && self.state.line[node.ply].threatened {
+            sixteenths -= 16;
+        }
         (sixteenths / 16).clamp(0, depth - 2)
     }
 }

@@ -1,5 +1,5 @@
-//! Quiescence search: beyond the horizon only expulsions are searched, and all evasions while the
-//! corvette is in danger.
+//! Quiescence search: beyond the horizon only expulsions are searched, threats directly at the
+//! horizon, and all evasions while the corvette is in danger.
 
 use mad_rules::Position;
 
@@ -44,29 +44,37 @@ impl Searcher<'_> {
         let alpha = window.alpha.max(static_eval);
         let mut best = BestSoFar::new(static_eval, Window { alpha, ..window });
         best.skip_turn();
-        // 4. Expulsions.
+        // 4. Expulsions, and at the horizon threats.
         let context = Context::default();
-        let mut turns = Picker::expulsions(self.techniques.exchanges);
+        let threats = beyond == 0
+            && self.techniques.threats
+            && static_eval + Value::from_centi(self.parameters.threat_margin) > window.alpha;
+        let mut turns = Picker::expulsions(self.techniques.exchanges, threats);
         while let Some(Picked { turn, .. }) =
             turns.next(position, &self.state.histories, ply, &context)
         {
             if turns.is_losing_expulsion() {
                 break;
             }
+            let is_threat = turns.is_threat();
             // Delta pruning.
             let gain = Value::from_centi(self.parameters.delta_gain)
                 * victim(position, turn).map_or(0, ordering_value);
             let alpha = best.window.alpha;
             let margin = Value::from_centi(self.parameters.delta_margin);
-            let futile = static_eval + gain + margin <= alpha && !alpha.is_result();
+            let futile = !is_threat && static_eval + gain + margin <= alpha && !alpha.is_result();
             if futile || self.overlooks(position, turn) {
                 continue;
             }
             let mut next = *position;
             next.play_unchecked(turn);
+            if is_threat && self.is_in_danger(&next, position.to_move()) {
+                continue;
+            }
             if !self.count_node(ply + 1) {
                 break;
             }
+            self.state.line[ply].turn = Some(self.state.histories.key(position, turn));
             best.update(-self.quiescence(&next, -best.window, ply + 1, beyond + 1));
             if best.is_cutoff() {
                 break;
@@ -101,6 +109,7 @@ impl Searcher<'_> {
             if !self.count_node(ply + 1) {
                 return NodeResult::unproven(self.evaluate(position, ply));
             }
+            self.state.line[ply].turn = Some(self.state.histories.key(position, turn));
             best.update(-self.quiescence(&next, -best.window, ply + 1, beyond + 1));
             if best.is_cutoff() {
                 best.skip_turn();

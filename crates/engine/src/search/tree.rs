@@ -5,6 +5,7 @@ use mad_rules::{Class, EndReason, Position, Side, Turn};
 
 use super::history::history_bonus;
 use super::order::{MAX_TURN_COUNT, Picked, Picker, victim};
+use super::threats::ThreatSquares;
 use super::{BestSoFar, MAX_PLY, NodeType, Ply, Searcher, Window};
 use crate::endings::exact_result;
 use crate::proof::{NodeResult, Proof};
@@ -165,11 +166,15 @@ impl Searcher<'_> {
             quiet_left,
             excluded,
         };
+        self.state.line[ply].threatened = false;
         // 8. Razoring, reverse futility pruning and null move pruning.
         if excluded.is_none()
             && let Some(value) = self.prune_node(position, &node)
         {
             return NodeResult::unproven(value);
+        }
+        if self.parameters.mate_threat == 1 && self.state.line[ply].threatened {
+            node.depth += 1;
         }
         // 9. Internal iterative reduction.
         if self.techniques.internal_reductions
@@ -182,7 +187,10 @@ impl Searcher<'_> {
         // 10. Singular extension of the turn from the table.
         let extension = match (entry, table_turn) {
             (Some(entry), Some(turn)) if excluded.is_none() => {
-                self.singular_extension(position, &node, &entry, turn)
+                match self.singular_extension(position, &node, &entry, turn) {
+                    Ok(extension) => extension,
+                    Err(value) => return NodeResult::unproven(value),
+                }
             }
             _ => 0,
         };
@@ -219,7 +227,7 @@ impl Searcher<'_> {
         node: &Node,
         entry: &Entry,
         turn: Turn,
-    ) -> i32 {
+    ) -> Result<i32, Value> {
         let Node { depth, ply, .. } = *node;
         let value = entry.value.from_table(ply);
         if !self.techniques.singular
@@ -229,17 +237,26 @@ impl Searcher<'_> {
             || value.is_result()
             || !entry.holds(node.quiet_left)
         {
-            return 0;
+            return Ok(0);
         }
         let bound = value - Value::from_centi(self.parameters.singular) * depth;
         if bound.is_result() {
-            return 0;
+            return Ok(0);
         }
         self.state.line[ply].excluded = Some(turn);
         let window = Window::null(bound);
         let others = self.search(position, window, (depth - 1) / 2, ply, NodeType::Cut).value;
         self.state.line[ply].excluded = None;
-        i32::from(others <= bound)
+        let beta = node.window.beta;
+        if self.parameters.multi_cut > 0
+            && others > bound
+            && bound >= beta
+            && !beta.is_result()
+            && !self.stopped
+        {
+            return Err(bound);
+        }
+        Ok(i32::from(others <= bound))
     }
 
     /// The result of a table entry, if it is deep enough or proven, holds with the quiet turns
@@ -287,6 +304,7 @@ impl Searcher<'_> {
         let mut quiet_turns = ArrayVec::<Turn, MAX_TURN_COUNT>::new();
         let mut turns = Picker::all(table_turn, self.techniques.exchanges);
         let mut count = 0;
+        let threats = ThreatSquares::new(position);
         while let Some(Picked { turn, history }) =
             turns.next(position, &self.state.histories, ply, &context)
         {
@@ -296,21 +314,20 @@ impl Searcher<'_> {
             }
             let expels = victim(position, turn).is_some();
             count += 1;
-            if !expels {
-                if self.is_late(node, &best, quiet_turns.len()) {
-                    best.skip_turn();
-                    turns.skip_quiet();
-                    continue;
-                }
-                if self.is_futile(node, &mut best, count)
-                    || self.has_failed(node, &best, count, history)
-                {
-                    best.skip_turn();
-                    continue;
-                }
+            // The turns after it are no better: they are pruned too, except threats.
+            if !expels
+                && self.prunes_quiet(node, &mut best, quiet_turns.len(), count, history)
+                && !(self.techniques.threats && threats.endangers(position, turn))
+            {
+                best.skip_turn();
+                turns.skip_quiet(position, self.techniques.threats.then_some(&threats));
+                continue;
             }
             let mut next = *position;
             next.play_unchecked(turn);
+            if node.depth > 1 {
+                self.context.table.prefetch(self.table_key(&next));
+            }
             // A turn that leaves the corvette in danger loses without being searched.
             let loses = next.outcome().is_none() && self.is_in_danger(&next, us);
             let result = if loses {
@@ -319,7 +336,10 @@ impl Searcher<'_> {
                 let reduction = match expels {
                     true if turns.is_losing_expulsion() => 1,
                     true => self.expulsion_reduction(node, count),
-                    false => self.reduction(node, count, history),
+                    false => {
+                        let threatens = self.is_in_danger(&next, !us);
+                        self.reduction(node, count, history, threatens)
+                    }
                 };
                 let key = self.state.histories.key(position, turn);
                 let entry = &mut self.state.line[ply];

@@ -64,28 +64,50 @@ impl Accumulator {
     fn set(&mut self, network: &Network, places: &[Place; 16], earlier: Option<&Self>) {
         self.places = *places;
         self.is_current = true;
+        let earlier = earlier.and_then(|earlier| Some((earlier, earlier.moved(places)?)));
         for side in Side::ALL {
             let index = side.index();
             let view = network.inputs.view(places, side);
             self.views[index] = view;
-            self.sums[index] = earlier
-                .filter(|earlier| earlier.views[index] == view)
-                .and_then(|earlier| earlier.updated(network, places, view))
-                .unwrap_or_else(|| sum_of_ships(network, places, view));
+            self.sums[index] = match &earlier {
+                Some((earlier, moved)) if earlier.views[index] == view => {
+                    earlier.updated(network, view, places, moved)
+                }
+                _ => sum_of_ships(network, places, view),
+            };
         }
     }
 
-    /// The sum of a view after some ships have changed places; `None` if these are many.
+    /// The ships that are on other places now; `None` if these are many.
     #[inline]
-    fn updated(&self, network: &Network, places: &[Place; 16], view: View) -> Option<Row> {
-        let mut exchanges = ArrayVec::<(&Row, &Row), MAX_EXCHANGES>::new();
-        for (ship, (&old, &new)) in self.places.iter().zip(places).enumerate() {
-            if old != new {
-                let row = |place| &network.ship_rows[network.inputs.ship_input(view, ship, place)];
-                exchanges.try_push((row(old), row(new))).ok()?;
-            }
+    fn moved(&self, places: &[Place; 16]) -> Option<ArrayVec<u8, MAX_EXCHANGES>> {
+        let bytes =
+            |places: &[Place; 16]| u128::from_le_bytes(places.map(|place| place.index() as u8));
+        let mut differences = bytes(&self.places) ^ bytes(places);
+        let mut moved = ArrayVec::new();
+        while differences != 0 {
+            let ship = differences.trailing_zeros() / 8;
+            moved.try_push(ship as u8).ok()?;
+            differences &= !(0xff << (8 * ship));
         }
-        Some(self.sums[view.side().index()].exchanged(&exchanges))
+        Some(moved)
+    }
+
+    /// The sum of a view after some ships have changed places.
+    #[inline]
+    fn updated(
+        &self,
+        network: &Network,
+        view: View,
+        places: &[Place; 16],
+        moved: &ArrayVec<u8, MAX_EXCHANGES>,
+    ) -> Row {
+        let mut exchanges = ArrayVec::<(&Row, &Row), MAX_EXCHANGES>::new();
+        for ship in moved.iter().map(|&ship| usize::from(ship & 15)) {
+            let row = |place| &network.ship_rows[network.inputs.ship_input(view, ship, place)];
+            exchanges.push((row(self.places[ship]), row(places[ship])));
+        }
+        self.sums[view.side().index()].exchanged(&exchanges)
     }
 
     #[inline]
