@@ -58,8 +58,6 @@ struct Ply {
     turn: Option<TurnKey>,
     /// The turn that a singular search leaves out.
     excluded: Option<Turn>,
-    /// Whether passing loses.
-    threatened: bool,
 }
 
 impl ThreadState {
@@ -332,8 +330,7 @@ impl<'a> Searcher<'a> {
         let key = self.state.histories.key(position, turn);
         let danger = self.is_in_danger(position, position.to_move());
         let static_eval = (!danger).then_some(static_eval);
-        self.state.line[0] =
-            Ply { static_eval, turn: Some(key), excluded: None, threatened: false };
+        self.state.line[0] = Ply { static_eval, turn: Some(key), excluded: None };
         let mut next = *position;
         next.play_unchecked(turn);
         -self.search(&next, -window, depth - 1, 1, NodeType::Pv)

@@ -73,8 +73,6 @@ parameters! {
     /// History pruning: quiet turns with a history score below this for each ply of depth, in
     /// hundreds, are skipped near the horizon.
     history_pruning "history-pruning" = 300, 10 to 300;
-    multi_cut "multi-cut" = 0, 0 to 1;
-    mate_threat "mate-threat" = 0, 0 to 2;
     /// Singular extension: the margin for each ply of depth.
     singular "singular" = 4, 1 to 16;
     /// Delta pruning: the gain for each point of the victim.

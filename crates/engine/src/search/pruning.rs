@@ -85,9 +85,6 @@ impl Searcher<'_> {
         let entry = &mut self.state.line[ply];
         *entry = Ply { turn: None, excluded: None, ..*entry };
         let value = -self.search(&next, Window::null(-beta), reduced, ply + 1, NodeType::Cut).value;
-        if value.is_decided() && !value.is_positive() {
-            self.state.line[ply].threatened = true;
-        }
         // A win or semi-victory after a null move proves nothing.
         (value >= beta && !self.stopped).then(|| if value.is_result() { beta } else { value })
     }
@@ -198,9 +195,6 @@ impl Searcher<'_> {
         sixteenths -= history * 16 / (100 * parameters.reduction_history);
         if threatens {
             sixteenths -= parameters.reduction_threat;
-        }
-        if self.parameters.mate_threat == 2 && self.state.line[node.ply].threatened {
-            sixteenths -= 16;
         }
         (sixteenths / 16).clamp(0, depth - 2)
     }

@@ -38,6 +38,14 @@ pub(super) struct Node {
     excluded: Option<Turn>,
 }
 
+/// What a search without the table's turn tells about that turn.
+enum Extension {
+    /// It is searched this many plies deeper.
+    Plies(i32),
+    /// The node fails high with this value.
+    Cutoff(Value),
+}
+
 impl Node {
     /// The root, for its reductions.
     pub(super) fn root(depth: i32, danger: bool) -> Self {
@@ -166,15 +174,11 @@ impl Searcher<'_> {
             quiet_left,
             excluded,
         };
-        self.state.line[ply].threatened = false;
         // 8. Razoring, reverse futility pruning and null move pruning.
         if excluded.is_none()
             && let Some(value) = self.prune_node(position, &node)
         {
             return NodeResult::unproven(value);
-        }
-        if self.parameters.mate_threat == 1 && self.state.line[ply].threatened {
-            node.depth += 1;
         }
         // 9. Internal iterative reduction.
         if self.techniques.internal_reductions
@@ -188,8 +192,8 @@ impl Searcher<'_> {
         let extension = match (entry, table_turn) {
             (Some(entry), Some(turn)) if excluded.is_none() => {
                 match self.singular_extension(position, &node, &entry, turn) {
-                    Ok(extension) => extension,
-                    Err(value) => return NodeResult::unproven(value),
+                    Extension::Plies(plies) => plies,
+                    Extension::Cutoff(value) => return NodeResult::unproven(value),
                 }
             }
             _ => 0,
@@ -220,14 +224,15 @@ impl Searcher<'_> {
     }
 
     /// Singular extension: one ply deeper if all turns but the one from the table are much worse,
-    /// by a shallow search without it.
+    /// by a shallow search without it. If on the contrary another turn seems to fail high too, there
+    /// is a cut-off without a search (multi-cut pruning).
     fn singular_extension(
         &mut self,
         position: &Position,
         node: &Node,
         entry: &Entry,
         turn: Turn,
-    ) -> Result<i32, Value> {
+    ) -> Extension {
         let Node { depth, ply, .. } = *node;
         let value = entry.value.from_table(ply);
         if !self.techniques.singular
@@ -237,26 +242,24 @@ impl Searcher<'_> {
             || value.is_result()
             || !entry.holds(node.quiet_left)
         {
-            return Ok(0);
+            return Extension::Plies(0);
         }
         let bound = value - Value::from_centi(self.parameters.singular) * depth;
         if bound.is_result() {
-            return Ok(0);
+            return Extension::Plies(0);
         }
         self.state.line[ply].excluded = Some(turn);
         let window = Window::null(bound);
         let others = self.search(position, window, (depth - 1) / 2, ply, NodeType::Cut).value;
         self.state.line[ply].excluded = None;
         let beta = node.window.beta;
-        if self.parameters.multi_cut > 0
-            && others > bound
-            && bound >= beta
-            && !beta.is_result()
-            && !self.stopped
-        {
-            return Err(bound);
+        if others <= bound {
+            return Extension::Plies(1);
         }
-        Ok(i32::from(others <= bound))
+        if bound >= beta && !beta.is_result() && !self.stopped {
+            return Extension::Cutoff(bound);
+        }
+        Extension::Plies(0)
     }
 
     /// The result of a table entry, if it is deep enough or proven, holds with the quiet turns
