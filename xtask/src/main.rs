@@ -59,6 +59,8 @@ enum Task {
         /// Only these tie-break limits, to continue an earlier run.
         #[arg(long, value_delimiter = ',')]
         limits: Vec<u16>,
+        #[command(flatten)]
+        endings: verify::EndingsArgs,
     },
     /// Measure speed.
     #[command(subcommand)]
@@ -133,8 +135,8 @@ enum Bench {
 fn main() -> anyhow::Result<()> {
     match Cli::parse().task {
         Task::Test { fast, parts } => test::run(fast, &parts),
-        Task::Verify { checks, sample, board, limits } => {
-            verify::run(&checks, sample, &verify::Part { board, limits })
+        Task::Verify { checks, sample, board, limits, endings } => {
+            verify::run(&checks, sample, &verify::Part { board, limits }, &endings)
         }
         Task::Bench(Bench::Perft) => bench::perft(),
         Task::Bench(Bench::Engine) => bench::engine(),

@@ -1,12 +1,16 @@
 //! `cargo xtask verify`: the long exhaustive checks.
 
+mod endings;
 mod facts;
+mod random;
 mod search;
 mod tables;
 
 use anyhow::{Result, bail};
 use clap::ValueEnum;
 use mad_rules::Board;
+
+pub(crate) use endings::EndingsArgs;
 
 /// An exhaustive check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -19,6 +23,9 @@ pub(crate) enum Check {
     TwoAgainstTwo,
     /// Build tables of up to four ships and compare every position with the solver in memory.
     Tables,
+    /// Search random endings with tables and without, and compare the turns, the proven results and
+    /// their distances with exact values.
+    Endings,
 }
 
 const BOARDS: [Board; 2] = [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE];
@@ -51,7 +58,12 @@ pub(crate) fn board(name: &str) -> Result<Board> {
 }
 
 /// Runs these checks; all if there are none.
-pub(crate) fn run(checks: &[Check], sample: usize, part: &Part) -> Result<()> {
+pub(crate) fn run(
+    checks: &[Check],
+    sample: usize,
+    part: &Part,
+    endings: &EndingsArgs,
+) -> Result<()> {
     let checks = if checks.is_empty() { Check::value_variants() } else { checks };
     for check in checks {
         match check {
@@ -59,6 +71,7 @@ pub(crate) fn run(checks: &[Check], sample: usize, part: &Part) -> Result<()> {
             Check::Search => search::run_all(part)?,
             Check::TwoAgainstTwo => search::run_two_against_two(sample, part)?,
             Check::Tables => tables::run(part)?,
+            Check::Endings => endings::run(endings, part)?,
         }
     }
     println!("All checks passed.");

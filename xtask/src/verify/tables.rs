@@ -6,12 +6,13 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, ensure};
 use indicatif::ProgressBar;
-use mad_rules::{Board, BySide, Class, Place, Position, Setup, Ship, Side, Square};
+use mad_rules::{Board, BySide, Side};
 use mad_tables::{Balance, TableKey, Tablebase, Tables, TwoAgainstTwo, build_in_memory};
 use rand::prelude::*;
 use rand::rngs::SmallRng;
 
 use super::Part;
+use super::random::random_ending;
 
 const SHIPS: usize = 4;
 /// The limits of the rules; 0 for no tie-break.
@@ -56,8 +57,11 @@ fn verify(board: Board, limit: Option<NonZeroU16>) -> Result<()> {
         ensure!(wrong.is_none(), "{}: a wrong value: {wrong:?}", table.key());
     }
     let mut rng = SmallRng::seed_from_u64(limit.map_or(0, |limit| limit.get().into()));
+    let of_four = |balance: &Balance| balance.ships() == SHIPS;
+    let four_ships: Vec<Balance> = Balance::up_to(SHIPS).filter(of_four).collect();
     for _ in 0..RANDOM {
-        let position = random(&mut rng, board, limit)?;
+        let balance = *four_ships.choose(&mut rng).context("there are three")?;
+        let position = random_ending(&mut rng, board, limit, balance)?;
         let exact = tables.probe(&position)?.context("no table has it")?;
         let (value, distance) = (oracle.value(&position), oracle.distance_to_victory(&position));
         ensure!(
@@ -80,25 +84,4 @@ fn compare_with_known(tables: &InMemory, board: Board) -> Result<()> {
     let known = TwoAgainstTwo::known(board);
     ensure!(Some(found) == known, "{board}: {found:?} instead of {known:?}");
     Ok(())
-}
-
-/// A random position of four ships, with random quiet turns and a random last expeller.
-fn random(rng: &mut SmallRng, board: Board, limit: Option<NonZeroU16>) -> Result<Position> {
-    let mut setup = Setup::empty(board);
-    let mut squares: Vec<Square> = board.squares().iter().collect();
-    squares.shuffle(rng);
-    let red = rng.random_range(1..SHIPS);
-    for (side, ships) in [(Side::Red, red), (Side::Blue, SHIPS - red)] {
-        let others = Class::ALL[1..].sample(rng, ships - 1);
-        for &class in others.chain([&Class::CORVETTE]) {
-            let square = squares.pop().context("the board is too small")?;
-            setup.set_place(Ship::new(side, class), Place::arena(square));
-        }
-    }
-    setup.to_move = *Side::ALL.choose(rng).context("there are two")?;
-    setup.number = 1 + setup.to_move as u16;
-    setup.last_expeller = *[None, Some(Side::Red), Some(Side::Blue)].choose(rng).context("3")?;
-    setup.limit = limit;
-    setup.quiet = limit.map_or(0, |limit| rng.random_range(0..limit.get()));
-    Ok(Position::try_from(setup)?)
 }

@@ -398,8 +398,34 @@ impl Root {
         self.turns[..=index].rotate_right(1);
     }
 
+    /// Moves the last hope to the front: a turn that is not known to lose, or else the one that
+    /// loses last. In an interrupted iteration the first turn may have turned out lost before the
+    /// others were searched, and the position is lost only if they all are.
+    fn promote_last_hope(&mut self) {
+        let first = self.turns[0].value;
+        if !first.is_decided() || first.is_positive() {
+            return;
+        }
+        let hope = |turn: &RootTurn| match turn.proof {
+            Proof::LOSS => turn.decided.unwrap_or(-Value::LEAST_WIN),
+            _ => Value::ZERO,
+        };
+        let hopes = self.turns.iter().map(hope).enumerate();
+        let Some((index, hope)) = hopes.min_by_key(|&(_, hope)| Reverse(hope)) else { return };
+        let turn = &mut self.turns[index];
+        if hope.is_decided() {
+            turn.value = hope;
+        } else if turn.value.is_decided() {
+            turn.value = -Value::INFINITY;
+        }
+        self.turns[..=index].rotate_right(1);
+    }
+
     fn write_report(&mut self, searcher: &mut Searcher<'_>, complete: bool) {
         self.promote_proven_turn();
+        if !complete {
+            self.promote_last_hope();
+        }
         let depth = self.iteration.depth;
         self.report.depth = if complete { depth } else { depth - 1 };
         self.report.seldepth = searcher.state().seldepth();
