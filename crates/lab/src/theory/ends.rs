@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::sampled_play::play;
-use super::statistics::mean;
+use super::statistics::mean_result;
 use super::study::{Study, engine_fingerprint, limit_name, start, text_of};
 use crate::random::game_rng;
 use crate::{Interval, Results, Statistics};
@@ -169,7 +169,7 @@ impl EndsSummary {
     /// Red's expected result with its 95% interval, by single games; `None` below two games.
     #[must_use]
     pub fn red_score(&self) -> Option<Interval> {
-        mean(&self.scores)
+        mean_result(&self.scores)
     }
 }
 

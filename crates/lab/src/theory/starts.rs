@@ -195,6 +195,7 @@ impl StartsSummary {
             self.starts.iter().map(|start| Some((start.turns, start.expected()?))).collect();
         let Some(values) = values else { return Vec::new() };
         let mut turns: Vec<Turn> = values.iter().map(|(turns, _)| turns[0]).collect();
+        turns.sort_unstable();
         turns.dedup();
         let formation = |turn| {
             let average = |side: usize| {
@@ -253,6 +254,9 @@ mod tests {
         }
         let formations = summary.formations();
         assert_eq!(formations.len(), 9);
+        let mut reversed = summary.clone();
+        reversed.starts.reverse();
+        assert_eq!(reversed.formations().len(), 9, "in any order of the starts");
         let mean = summary.mean_expected().unwrap();
         let sum = |of: fn(&Formation) -> f64| formations.iter().map(of).sum::<f64>() / 9.0;
         assert!((sum(|formation| formation.as_red) - mean).abs() < 1e-9);

@@ -35,13 +35,25 @@ pub(super) const fn negated(score: Score) -> Score {
 /// The mean of independent values with its 95% interval; `None` below two values.
 #[must_use]
 pub fn mean(values: &[f64]) -> Option<Interval> {
+    mean_with_floor(values, 0.0)
+}
+
+/// The mean of results of games with its 95% interval. As in [`Statistics`](crate::Statistics), the
+/// variance is at least 1/4 divided by the number of games: without a floor a few equal results
+/// would have no error.
+#[must_use]
+pub fn mean_result(results: &[f64]) -> Option<Interval> {
+    mean_with_floor(results, 0.25 / results.len().max(1) as f64)
+}
+
+fn mean_with_floor(values: &[f64], least_variance: f64) -> Option<Interval> {
     let count = values.len() as f64;
     if values.len() < 2 {
         return None;
     }
     let value = values.iter().sum::<f64>() / count;
     let variance = values.iter().map(|other| (other - value).powi(2)).sum::<f64>() / (count - 1.0);
-    let error = WIDTH * (variance / count).sqrt();
+    let error = WIDTH * (variance.max(least_variance) / count).sqrt();
     Some(Interval { low: value - error, value, high: value + error })
 }
 
@@ -127,6 +139,9 @@ mod tests {
         near(mean(&[0.0, 1.0, 0.0, 1.0]), [-0.065_80, 0.5, 1.065_80]);
         near(mean(&[0.25; 9]), [0.25; 3]);
         assert!(mean(&[0.3]).is_none() && mean(&[]).is_none());
+        // Ten equal results: 1.96 * sqrt(0.025 / 10).
+        near(mean_result(&[0.25; 10]), [0.152, 0.25, 0.348]);
+        near(mean_result(&[0.0, 1.0, 0.0, 1.0]), [-0.065_80, 0.5, 1.065_80]);
     }
 
     #[test]
