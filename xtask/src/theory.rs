@@ -146,13 +146,10 @@ fn names(items: &[Item]) -> String {
 fn measure(items: &[&Item], minutes: f64, folder: &Path) -> Result<()> {
     let start = Instant::now();
     let mut weights: f64 = items.iter().map(|item| item.weight).sum();
-    for item in items {
-        for command in &item.before {
-            step(command, &mut mad(command, folder)?)?;
-        }
-        if item.weight == 0.0 {
-            continue;
-        }
+    for command in items.iter().flat_map(|item| &item.before) {
+        step(command, &mut mad(command, folder)?)?;
+    }
+    for item in items.iter().filter(|item| item.weight > 0.0) {
         let left = (minutes - start.elapsed().as_secs_f64() / 60.0).max(0.0);
         let share = left * item.weight / weights;
         weights -= item.weight;

@@ -114,9 +114,9 @@ theory_change = { $start }: { $before } → { $after }
 theory_endings = Brett { $board }, { $limit ->
     [off] kein Tie-Break
    *[other] Tie-Break nach { $limit } Zügen
-}, Prozent aller Stellungen. Rot ist am Zug und hat den Tie-Break; { $limit ->
+}, Prozent aller Stellungen. Rot ist am Zug; { $limit ->
     [off] Längen sind Züge bis zum Ende der Partie
-   *[other] Längen sind Züge bis zur nächsten Vertreibung eines sicheren Sieges
+   *[other] der Tie-Break gehört Rot, und Längen sind Züge bis zur nächsten Vertreibung eines sicheren Sieges
 }:
 theory_balance = Schiffe
 theory_mover_wins = Rot siegt

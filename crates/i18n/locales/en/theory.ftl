@@ -114,9 +114,9 @@ theory_change = { $start }: { $before } → { $after }
 theory_endings = { $board } board, { $limit ->
     [off] no tie-break
    *[other] tie-break after { $limit } turns
-}, per cent of all positions. The side to move is red, and owns the tie-break; { $limit ->
+}, per cent of all positions. Red is to move; { $limit ->
     [off] lengths are turns until the end of the game
-   *[other] lengths are turns until the next expulsion of a win that is certain
+   *[other] it owns the tie-break, and lengths are turns until the next expulsion of a win that is certain
 }:
 theory_balance = ships
 theory_mover_wins = red wins

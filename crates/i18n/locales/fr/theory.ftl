@@ -114,9 +114,9 @@ theory_change = { $start } : { $before } → { $after }
 theory_endings = Plateau { $board }, { $limit ->
     [off] sans départage
    *[other] départage après { $limit } tours
-}, en pour cent de toutes les positions. Les rouges ont le trait et le départage ; { $limit ->
+}, en pour cent de toutes les positions. Les rouges ont le trait ; { $limit ->
     [off] les longueurs sont en tours jusqu’à la fin de la partie
-   *[other] les longueurs sont en tours jusqu’à la prochaine expulsion d’une victoire certaine
+   *[other] ils ont le départage, et les longueurs sont en tours jusqu’à la prochaine expulsion d’une victoire certaine
 } :
 theory_balance = vaisseaux
 theory_mover_wins = les rouges gagnent

@@ -114,9 +114,9 @@ theory_change = { $start }: { $before } → { $after }
 theory_endings = Bord { $board }, { $limit ->
     [off] geen tiebreak
    *[other] tiebreak na { $limit } beurten
-}, procenten van alle stellingen. Rood is aan zet en heeft de tiebreak; { $limit ->
+}, procenten van alle stellingen. Rood is aan zet; { $limit ->
     [off] lengtes zijn beurten tot het einde van de partij
-   *[other] lengtes zijn beurten tot de volgende verstoting van een zekere overwinning
+   *[other] de tiebreak is voor rood, en lengtes zijn beurten tot de volgende verstoting van een zekere overwinning
 }:
 theory_balance = schepen
 theory_mover_wins = rood wint

@@ -47,7 +47,7 @@ const LEAST_RESULT: f64 = 0.2;
 pub enum WorthOf {
     /// A ship, with its complement in the arena in both positions.
     First(Class),
-    /// A ship, with its complement in exile in both positions.
+    /// A ship, with the complements of both sides in exile in both positions.
     Second(Class),
     /// A ship and its complement; the class is the smaller one.
     Both(Class),
@@ -72,9 +72,9 @@ impl WorthOf {
     }
 }
 
-/// The differences of the owner's expected result in the positions of a game.
+/// The owner's expected results with and without something, in the positions of a game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct ShipPart(Vec<(WorthOf, f64)>);
+pub struct ShipPart(Vec<(WorthOf, f64, f64)>);
 
 /// The mean worth of something, in shares of a victory.
 #[derive(Debug, Clone, Copy)]
@@ -85,6 +85,9 @@ pub struct Worth {
     pub positions: u64,
     /// The change of the expected result, with the 95% interval by games.
     pub points: Option<Interval>,
+    /// The change of the logarithm of the odds, in which worths can be added up and compared: an
+    /// expected result cannot fall below 0.
+    pub log_odds: Option<Interval>,
 }
 
 /// The worths of all ships.
@@ -171,13 +174,13 @@ impl Measure<'_> {
         &mut self,
         position: &Position,
         owner: Side,
-        found: &mut Vec<(WorthOf, f64)>,
+        found: &mut Vec<(WorthOf, f64, f64)>,
     ) -> Option<()> {
         let base = self.result(Some(*position), owner)?;
         let open = LEAST_RESULT..=1.0 - LEAST_RESULT;
         let Some(base) = base.filter(|result| open.contains(result)) else { return Some(()) };
         let mut add = |of, with: Option<f64>, without: Option<f64>| {
-            found.extend(with.zip(without).map(|(with, without)| (of, with - without)));
+            found.extend(with.zip(without).map(|(with, without)| (of, with, without)));
         };
         let cruiser = Ship::new(owner, Class::CRUISER);
         if position.arena().contains(cruiser) {
@@ -196,13 +199,24 @@ impl Measure<'_> {
             let without_both = self.result(exiled(position, &[ship, other]), owner)?;
             add(WorthOf::First(class), Some(base), without);
             add(WorthOf::First(class.complement()), Some(base), without_other);
-            add(WorthOf::Second(class), without_other, without_both);
-            add(WorthOf::Second(class.complement()), without, without_both);
             add(WorthOf::Both(class), Some(base), without_both);
+            for (ship, gone) in [(ship, other), (other, ship)] {
+                let gone = [gone, Ship::new(owner.opponent(), gone.class())];
+                let with = self.result(exiled(position, &gone), owner)?;
+                if with.is_some_and(|result| open.contains(&result)) {
+                    let without = [gone[0], gone[1], ship];
+                    let without = self.result(exiled(position, &without), owner)?;
+                    add(WorthOf::Second(ship.class()), with, without);
+                }
+            }
         }
-        let sign = if position.to_move() == owner { 1.0 } else { -1.0 };
         let other_turn = self.result(with_other_side(position), owner)?;
-        add(WorthOf::Turn, Some(sign * base), other_turn.map(|other| sign * other));
+        let (with, without) = if position.to_move() == owner {
+            (Some(base), other_turn)
+        } else {
+            (other_turn, Some(base))
+        };
+        add(WorthOf::Turn, with, without);
         let [own, opposing] = [owner, owner.opponent()].map(|side| with_expeller(position, side));
         let own = self.result(own, owner)?;
         let opposing = self.result(opposing, owner)?;
@@ -235,6 +249,22 @@ fn with_expeller(position: &Position, side: Side) -> Option<Position> {
     Position::try_from(setup).ok()
 }
 
+impl ShipPart {
+    /// The mean change by something in the positions of the game; `None` if it was not measured.
+    fn mean(&self, of: WorthOf, change: fn(f64, f64) -> f64) -> Option<f64> {
+        let found = self.0.iter().filter(|(other, ..)| *other == of);
+        let values: Vec<f64> = found.map(|&(_, with, without)| change(with, without)).collect();
+        (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
+    }
+}
+
+/// The logarithm of the odds of an expected result, which is taken to be from 0.5% to 99.5%.
+fn log_odds(result: f64) -> f64 {
+    const LEAST: f64 = 0.005;
+    let result = result.clamp(LEAST, 1.0 - LEAST);
+    (result / (1.0 - result)).ln()
+}
+
 impl Ships {
     /// The mean differences. Positions of one game are not independent, so each game counts as one
     /// value, the mean of its positions.
@@ -242,32 +272,31 @@ impl Ships {
     pub fn summary<'a>(&self, parts: impl IntoIterator<Item = &'a ShipPart>) -> ShipsSummary {
         let parts: Vec<&ShipPart> = parts.into_iter().collect();
         let worth = |of| {
-            let mut positions = 0;
-            let games = parts.iter().filter_map(|part| {
-                let values: Vec<f64> = part
-                    .0
+            let values = |change: fn(f64, f64) -> f64| -> Vec<f64> {
+                parts.iter().filter_map(|part| part.mean(of, change)).collect()
+            };
+            let is_it = |(other, ..): &&(WorthOf, f64, f64)| *other == of;
+            Worth {
+                of,
+                positions: parts
                     .iter()
-                    .filter(|(other, _)| *other == of)
-                    .map(|(_, value)| *value)
-                    .collect();
-                positions += values.len() as u64;
-                let count = values.len() as f64;
-                (!values.is_empty()).then(|| values.iter().sum::<f64>() / count)
-            });
-            let games: Vec<f64> = games.collect();
-            Worth { of, positions, points: mean(&games) }
+                    .map(|part| part.0.iter().filter(is_it).count() as u64)
+                    .sum(),
+                points: mean(&values(|with, without| with - without)),
+                log_odds: mean(&values(|with, without| log_odds(with) - log_odds(without))),
+            }
         };
         ShipsSummary { worths: WorthOf::all().into_iter().map(worth).collect() }
     }
 }
 
 impl ShipsSummary {
-    /// The worth as a multiple of the cruiser's, if both are known.
+    /// The worth as a multiple of the cruiser's by the logarithms of the odds, if both are known.
     #[must_use]
     pub fn in_cruisers(&self, worth: &Worth) -> Option<f64> {
         let cruiser = |worth: &&Worth| worth.of == WorthOf::First(Class::CRUISER);
-        let cruiser = self.worths.iter().find(cruiser)?.points?.value;
-        (cruiser > 0.0).then_some(worth.points?.value / cruiser)
+        let cruiser = self.worths.iter().find(cruiser)?.log_odds?.value;
+        (cruiser > 0.0).then_some(worth.log_odds?.value / cruiser)
     }
 }
 
@@ -302,7 +331,8 @@ mod tests {
     fn games_and_not_positions_are_independent() {
         let study = Ships { board: Board::SIX_BY_FOUR, games: 2, nodes: 10, seed: 1 };
         let of = WorthOf::First(Class::CRUISER);
-        let parts = [ShipPart(vec![(of, 0.1), (of, 0.3)]), ShipPart(vec![(of, 0.4)])];
+        let parts =
+            [ShipPart(vec![(of, 0.6, 0.5), (of, 0.6, 0.3)]), ShipPart(vec![(of, 0.5, 0.1)])];
         let summary = study.summary(&parts);
         let worth = summary.worths.iter().find(|worth| worth.of == of).unwrap();
         assert_eq!(worth.positions, 3);
@@ -311,6 +341,7 @@ mod tests {
         assert!((value - 0.3).abs() < 1e-9 && (low - 0.104).abs() < 1e-9);
         assert!((high - 0.496).abs() < 1e-9);
         assert_eq!(summary.in_cruisers(worth), Some(1.0));
+        assert!((log_odds(0.75) - 3.0_f64.ln()).abs() < 1e-9 && log_odds(0.0).is_finite());
         let other = summary.worths.last().unwrap();
         assert!(other.points.is_none() && summary.in_cruisers(other).is_none());
     }

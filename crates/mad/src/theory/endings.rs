@@ -40,7 +40,7 @@ pub(super) fn run(args: &TheoryEndingsArgs, texts: &Texts) -> Result<(), Failure
         }
         let (board, limit) = group(part[0].0);
         let heading = texts.theory_endings(texts.board_name(board), limit_name(limit));
-        writeln!(out, "{heading}\n\n{}", table(part, limit.is_some(), texts))?;
+        write!(out, "{heading}\n\n{}", table(part, limit.is_some(), texts))?;
     }
     Ok(())
 }

@@ -93,6 +93,7 @@ fn data(study: &Ships, games: usize, summary: &ShipsSummary) -> Value {
             "class": class,
             "positions": worth.positions,
             "points": interval(worth.points),
+            "log_odds": interval(worth.log_odds),
             "cruisers": summary.in_cruisers(worth),
         })
     });
