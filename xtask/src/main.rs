@@ -15,6 +15,7 @@ mod requirements;
 mod split;
 mod techniques;
 mod test;
+mod theory;
 mod verify;
 mod wasm;
 mod web;
@@ -67,6 +68,8 @@ enum Task {
     Bench(Bench),
     /// Measure the Elo of each search technique in matches against the engine without it.
     Techniques(techniques::TechniquesArgs),
+    /// Measure what is known about the game, and write the tables of docs/theory.md.
+    Theory(theory::TheoryArgs),
     /// Build the engine as a WebAssembly module into target/worker.
     Worker {
         /// Run it under Node as well, and compare it with the native engine.
@@ -143,6 +146,7 @@ fn main() -> anyhow::Result<()> {
         Task::Bench(Bench::Worker(options)) => worker_match::run(&options),
         Task::Bench(Bench::Web) => e2e::bench(),
         Task::Techniques(args) => techniques::run(&args),
+        Task::Theory(args) => theory::run(&args),
         Task::Worker { test } => worker::run(test),
         Task::Web => web::run(),
         Task::Serve { listen, no_open } => web::serve(listen.as_deref(), !no_open),

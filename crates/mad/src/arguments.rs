@@ -5,6 +5,7 @@ mod lab;
 mod parse;
 mod print_set;
 mod tables;
+mod theory;
 mod usage_error;
 
 use std::num::NonZeroU16;
@@ -25,6 +26,10 @@ pub(crate) use lab::{
 pub(crate) use print_set::{Format, PrintSetArgs};
 pub(crate) use tables::{
     TablesBuildArgs, TablesCheckArgs, TablesCommand, TablesInfoArgs, TablesProbeArgs,
+};
+pub(crate) use theory::{
+    StudyArgs, Switch, TheoryCommand, TheoryEndingsArgs, TheoryEndsArgs, TheoryLimitsArgs,
+    TheoryShipsArgs, TheoryStartsArgs, TheoryTurnsArgs,
 };
 pub(crate) use usage_error::{command_path, explain};
 
@@ -60,6 +65,8 @@ pub(crate) enum Command {
     Net(NetCommand),
     #[command(subcommand)]
     Tables(TablesCommand),
+    #[command(subcommand)]
+    Theory(TheoryCommand),
     Bench,
     Ugi,
     #[cfg(feature = "server")]

@@ -27,6 +27,7 @@ mod show;
 #[cfg(feature = "server")]
 mod store;
 mod tables;
+mod theory;
 mod train;
 mod tune;
 mod turns;
@@ -95,6 +96,7 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Command::Train(args) => train::run(&args, texts),
         Command::Net(command) => net::run(&command, texts),
         Command::Tables(command) => tables::run(&command, texts),
+        Command::Theory(command) => theory::run(&command, texts),
         Command::Bench => bench::run(),
         Command::Ugi => {
             Ok(mad_engine::ugi::run(std::io::BufReader::new(std::io::stdin()), std::io::stdout())?)

@@ -11,6 +11,11 @@ help-common =
     .board = Eines der bekannten Bretter
     .no-positioning = Ohne Positionierungszüge beginnen
     .files = Partiedateien oder - für die Standardeingabe
+    .seed = Startwert zufälliger Entscheidungen; ein anderer ergibt andere Partien
+    .workers = Wie viele Threads; ohne Angabe einer pro Prozessor. Das Ergebnis hängt nicht davon ab.
+    .results = Die Datei, der Ergebnisse laufend hinzugefügt werden; derselbe Befehl macht dort weiter
+    .minutes = Nach so vielen Minuten nichts Neues mehr beginnen und zeigen, was da ist; 0 zeigt nur
+    .nodes = Stellungen, die für jeden Zug untersucht werden
 
 help-values = Werte
     .options = OPTIONEN
@@ -19,6 +24,7 @@ help-values = Werte
     .depth = TIEFE
     .turn = ZUG
     .seconds = SEKUNDEN
+    .minutes = MINUTEN
     .player = SPIELER
     .file = DATEI
     .level = STUFE
@@ -200,6 +206,46 @@ help-tables-probe = Eine Stellung nachschlagen: ihr genauer Wert und die Züge, 
     .examples =
         Beispiel:
           mad tables probe tables "b1113/4/4/4/r2223/r1113 b - r 3/40 92"
+
+help-theory = Messen, was über das Spiel bekannt ist: Tabellen in Markdown oder JSON
+help-theory-turns = Der Wert der Arten von Zügen: was es kostet, auf eine zu verzichten
+    .rounds = Wie viele Runden: eine Partie, deren Stellungen untersucht werden, und zwei Partien gegen jede von drei Engines, die eine Art nicht kennen
+    .examples =
+        Beispiel:
+          mad theory turns --board 5x5 --rounds 200 --results turns-5x5.jsonl
+help-theory-ships = Der Wert der Schiffe: was sich ändert, wenn eines ins Exil geht, mit seinem Komplement in der Arena oder im Exil
+    .games = Aus wie vielen Partien die Stellungen kommen, höchstens vier aus jeder
+    .nodes = Stellungen, die für jeden Zug untersucht werden, und für jede Stellung mit und ohne Schiff
+    .examples =
+        Beispiel:
+          mad theory ships --board 6x4 --games 1000 --results ships-6x4.jsonl
+help-theory-ends = Wie Partien zwischen gleich starken Spielern enden, wie lange sie dauern und wer im Vorteil ist
+    .games = Wie viele Partien
+    .positioning = Ob Partien mit Positionierungszügen beginnen
+    .limit = Züge ohne Vertreibung bis zum Tie-Break oder off für kein Limit
+    .examples =
+        Beispiele:
+          mad theory ends --board 6x4 --games 2000 --results ends-6x4.jsonl
+          mad theory ends --board 6x4 --positioning off --limit 30 --minutes 10
+help-theory-starts = Ein Urteil und eine Hauptvariante für jede der 81 Startaufstellungen, durch tiefe Suchen und Partien
+    .nodes = Stellungen, die für jede Aufstellung untersucht werden
+    .games = Wie viele Partien für jede Aufstellung; eine größere Zahl später fügt Partien hinzu
+    .game-nodes = Stellungen, die für jeden Zug der Partien untersucht werden
+    .limit = Züge ohne Vertreibung bis zum Tie-Break oder off für kein Limit
+    .examples =
+        Beispiel:
+          mad theory starts --board 5x5 --nodes 10000000 --games 40 --results starts-5x5.jsonl
+help-theory-limits = Wie viel das Limit des Tie-Breaks ausmacht: alle Startaufstellungen, untersucht mit mehreren Limits
+    .nodes = Stellungen, die für jede Aufstellung und jedes Limit untersucht werden
+    .limits = Die Limits, mit Kommas getrennt; die anderen werden mit dem ersten verglichen. 40 und 41 zeigen, wie viel Zufall ist
+    .examples =
+        Beispiel:
+          mad theory limits --board 6x4 --limits 40,30 --results limits-6x4.jsonl
+help-theory-endings = Ergebnisse und längste Siege von Endspielen, für jede Zahl von Schiffen, aus Tabellen
+    .folder = Der Ordner der Tabellen, von mad tables build
+    .examples =
+        Beispiel:
+          mad theory endings tables
 
 help-bench = Eine feste Auswahl von Stellungen durchsuchen und die Knotenzahl als Signatur ausgeben
 

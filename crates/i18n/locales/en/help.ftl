@@ -11,6 +11,11 @@ help-common =
     .board = One of the registered boards
     .no-positioning = Begin without positioning turns
     .files = Record files, or - for standard input
+    .seed = Seed of random choices; another one gives other games
+    .workers = How many threads; by default one for each processor. The result does not depend on it.
+    .results = The file that results are added to as they come; the same command again continues there
+    .minutes = Begin nothing more after so many minutes, and show what there is; 0 only shows
+    .nodes = Positions searched for each turn
 
 help-values = Values
     .options = OPTIONS
@@ -19,6 +24,7 @@ help-values = Values
     .depth = DEPTH
     .turn = TURN
     .seconds = SECONDS
+    .minutes = MINUTES
     .player = PLAYER
     .file = FILE
     .level = LEVEL
@@ -200,6 +206,46 @@ help-tables-probe = Look a position up: its exact value, and the turns that keep
     .examples =
         Example:
           mad tables probe tables "b1113/4/4/4/r2223/r1113 b - r 3/40 92"
+
+help-theory = Measure what is known about the game: tables in Markdown, or JSON
+help-theory-turns = The worth of the kinds of turns: what it costs to do without one
+    .rounds = How many rounds: a game whose positions are examined, and two games against each of three engines that do not know a kind
+    .examples =
+        Example:
+          mad theory turns --board 5x5 --rounds 200 --results turns-5x5.jsonl
+help-theory-ships = The worth of ships: what changes when one goes into exile, with its complement in the arena or in exile
+    .games = How many games positions are taken from, up to four of each
+    .nodes = Positions searched for each turn, and for each position with and without a ship
+    .examples =
+        Example:
+          mad theory ships --board 6x4 --games 1000 --results ships-6x4.jsonl
+help-theory-ends = How games between equal strong players end, how long they take, and who has the advantage
+    .games = How many games
+    .positioning = Whether games begin with positioning turns
+    .limit = Turns without an expulsion until the tie-break, or off for no limit
+    .examples =
+        Examples:
+          mad theory ends --board 6x4 --games 2000 --results ends-6x4.jsonl
+          mad theory ends --board 6x4 --positioning off --limit 30 --minutes 10
+help-theory-starts = A verdict and a main line for each of the 81 positioned starts, by deep searches and by games
+    .nodes = Positions searched for each start
+    .games = How many games from each start; a greater number later adds games
+    .game-nodes = Positions searched for each turn of the games
+    .limit = Turns without an expulsion until the tie-break, or off for no limit
+    .examples =
+        Example:
+          mad theory starts --board 5x5 --nodes 10000000 --games 40 --results starts-5x5.jsonl
+help-theory-limits = How much the tie-break limit matters: all positioned starts, searched under several limits
+    .nodes = Positions searched for each start and limit
+    .limits = The limits, separated by commas; the others are compared with the first. 40 and 41 show how much is chance
+    .examples =
+        Example:
+          mad theory limits --board 6x4 --limits 40,30 --results limits-6x4.jsonl
+help-theory-endings = Results and longest wins of endings, for each number of ships, from tables
+    .folder = The folder of the tables, from mad tables build
+    .examples =
+        Example:
+          mad theory endings tables
 
 help-bench = Search a fixed set of positions and print the node-count signature
 

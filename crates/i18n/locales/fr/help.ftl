@@ -11,6 +11,11 @@ help-common =
     .board = Un des plateaux répertoriés
     .no-positioning = Commencer sans tours de positionnement
     .files = Des fichiers de parties, ou - pour l’entrée standard
+    .seed = Graine des choix aléatoires ; une autre donne d’autres parties
+    .workers = Le nombre de fils d’exécution ; par défaut un par processeur. Le résultat n’en dépend pas.
+    .results = Le fichier auquel les résultats sont ajoutés à mesure ; la même commande continue là
+    .minutes = Ne rien commencer de plus après tant de minutes, et montrer ce qu’il y a ; 0 montre seulement
+    .nodes = Positions examinées à chaque tour
 
 help-values = Valeurs
     .options = OPTION…
@@ -19,6 +24,7 @@ help-values = Valeurs
     .depth = PROFONDEUR
     .turn = COUP
     .seconds = SECONDES
+    .minutes = MINUTES
     .player = JOUEUR
     .file = FICHIER
     .level = NIVEAU
@@ -200,6 +206,46 @@ help-tables-probe = Chercher une position : sa valeur exacte et les coups qui la
     .examples =
         Exemple :
           mad tables probe tables "b1113/4/4/4/r2223/r1113 b - r 3/40 92"
+
+help-theory = Mesurer ce que l’on sait du jeu : des tableaux en Markdown, ou du JSON
+help-theory-turns = La valeur des genres de coups : ce qu’il en coûte de s’en passer
+    .rounds = Le nombre de séries : une partie dont les positions sont examinées, et deux parties contre chacun de trois moteurs qui ignorent un genre
+    .examples =
+        Exemple :
+          mad theory turns --board 5x5 --rounds 200 --results turns-5x5.jsonl
+help-theory-ships = La valeur des vaisseaux : ce qui change quand l’un part en exil, son complément étant dans l’arène ou en exil
+    .games = Le nombre de parties d’où viennent les positions, quatre au plus de chacune
+    .nodes = Positions examinées à chaque tour, et pour chaque position avec et sans vaisseau
+    .examples =
+        Exemple :
+          mad theory ships --board 6x4 --games 1000 --results ships-6x4.jsonl
+help-theory-ends = Comment finissent les parties entre joueurs forts de même force, leur durée, et qui a l’avantage
+    .games = Le nombre de parties
+    .positioning = Si les parties commencent par des tours de positionnement
+    .limit = Tours sans expulsion jusqu’au départage, ou off pour aucune limite
+    .examples =
+        Exemples :
+          mad theory ends --board 6x4 --games 2000 --results ends-6x4.jsonl
+          mad theory ends --board 6x4 --positioning off --limit 30 --minutes 10
+help-theory-starts = Un verdict et une variante principale pour chacun des 81 départs positionnés, par des recherches profondes et des parties
+    .nodes = Positions examinées pour chaque départ
+    .games = Le nombre de parties de chaque départ ; un nombre plus grand plus tard en ajoute
+    .game-nodes = Positions examinées à chaque tour des parties
+    .limit = Tours sans expulsion jusqu’au départage, ou off pour aucune limite
+    .examples =
+        Exemple :
+          mad theory starts --board 5x5 --nodes 10000000 --games 40 --results starts-5x5.jsonl
+help-theory-limits = L’importance de la limite du départage : tous les départs positionnés, examinés sous plusieurs limites
+    .nodes = Positions examinées pour chaque départ et chaque limite
+    .limits = Les limites, séparées par des virgules ; les autres sont comparées à la première. 40 et 41 montrent la part du hasard
+    .examples =
+        Exemple :
+          mad theory limits --board 6x4 --limits 40,30 --results limits-6x4.jsonl
+help-theory-endings = Résultats et plus longues victoires des finales, pour chaque nombre de vaisseaux, d’après les tables
+    .folder = Le dossier des tables, de mad tables build
+    .examples =
+        Exemple :
+          mad theory endings tables
 
 help-bench = Explorer un ensemble fixe de positions et en donner la signature en nombre de nœuds
 

@@ -11,6 +11,11 @@ help-common =
     .board = Een van de geregistreerde borden
     .no-positioning = Begin zonder positioneringsbeurten
     .files = Partijbestanden, of - voor standaardinvoer
+    .seed = Startwaarde van toevallige keuzes; een ander geeft andere partijen
+    .workers = Hoeveel threads; standaard één per processor. Het resultaat hangt er niet van af.
+    .results = Het bestand waaraan resultaten gaandeweg worden toegevoegd; dezelfde opdracht gaat daar verder
+    .minutes = Na zoveel minuten niets nieuws meer beginnen, en tonen wat er is; 0 toont alleen
+    .nodes = Stellingen die per beurt worden onderzocht
 
 help-values = Waarden
     .options = OPTIES
@@ -19,6 +24,7 @@ help-values = Waarden
     .depth = DIEPTE
     .turn = ZET
     .seconds = SECONDEN
+    .minutes = MINUTEN
     .player = SPELER
     .file = BESTAND
     .level = NIVEAU
@@ -200,6 +206,46 @@ help-tables-probe = Zoek een stelling op: haar exacte waarde, en de zetten die h
     .examples =
         Voorbeeld:
           mad tables probe tables "b1113/4/4/4/r2223/r1113 b - r 3/40 92"
+
+help-theory = Meten wat er over het spel bekend is: tabellen in Markdown, of JSON
+help-theory-turns = De waarde van de soorten zetten: wat het kost om er een te missen
+    .rounds = Hoeveel rondes: een partij waarvan stellingen worden onderzocht, en twee partijen tegen elk van drie engines die een soort niet kennen
+    .examples =
+        Voorbeeld:
+          mad theory turns --board 5x5 --rounds 200 --results turns-5x5.jsonl
+help-theory-ships = De waarde van schepen: wat er verandert als er een verbannen wordt, met zijn complement in de arena of ook verbannen
+    .games = Uit hoeveel partijen stellingen komen, ten hoogste vier uit elk
+    .nodes = Stellingen die per beurt worden onderzocht, en per stelling met en zonder schip
+    .examples =
+        Voorbeeld:
+          mad theory ships --board 6x4 --games 1000 --results ships-6x4.jsonl
+help-theory-ends = Hoe partijen tussen even sterke spelers eindigen, hoe lang ze duren en wie het voordeel heeft
+    .games = Hoeveel partijen
+    .positioning = Of partijen met positioneringsbeurten beginnen
+    .limit = Beurten zonder verstoting tot de tiebreak, of off voor geen limiet
+    .examples =
+        Voorbeelden:
+          mad theory ends --board 6x4 --games 2000 --results ends-6x4.jsonl
+          mad theory ends --board 6x4 --positioning off --limit 30 --minutes 10
+help-theory-starts = Een oordeel en een hoofdvariant voor elk van de 81 gepositioneerde beginstellingen, met diepe zoekacties en partijen
+    .nodes = Stellingen die per beginstelling worden onderzocht
+    .games = Hoeveel partijen per beginstelling; een groter getal later voegt partijen toe
+    .game-nodes = Stellingen die per beurt van de partijen worden onderzocht
+    .limit = Beurten zonder verstoting tot de tiebreak, of off voor geen limiet
+    .examples =
+        Voorbeeld:
+          mad theory starts --board 5x5 --nodes 10000000 --games 40 --results starts-5x5.jsonl
+help-theory-limits = Hoeveel de limiet van de tiebreak uitmaakt: alle gepositioneerde beginstellingen, onderzocht met verschillende limieten
+    .nodes = Stellingen die per beginstelling en limiet worden onderzocht
+    .limits = De limieten, met komma’s ertussen; de andere worden met de eerste vergeleken. 40 en 41 tonen hoeveel toeval is
+    .examples =
+        Voorbeeld:
+          mad theory limits --board 6x4 --limits 40,30 --results limits-6x4.jsonl
+help-theory-endings = Uitslagen en langste overwinningen van eindspelen, voor elk aantal schepen, uit tabellen
+    .folder = De map van de tabellen, van mad tables build
+    .examples =
+        Voorbeeld:
+          mad theory endings tables
 
 help-bench = Doorzoek een vaste reeks stellingen en geef het aantal bekeken stellingen als kenmerk
 

@@ -6,19 +6,21 @@ mod print;
 mod program;
 mod rules;
 mod tables;
+mod theory;
 mod web;
 
 /// A message's name and the names of its arguments.
 pub type Message = (&'static str, &'static [&'static str]);
 
 /// All messages with a method, in a list for each language file.
-pub const MESSAGES: [&[Message]; 6] = [
+pub const MESSAGES: [&[Message]; 7] = [
     rules::MESSAGES,
     program::MESSAGES,
     web::MESSAGES,
     online::MESSAGES,
     print::MESSAGES,
     tables::MESSAGES,
+    theory::MESSAGES,
 ];
 
 macro_rules! messages {

@@ -94,6 +94,13 @@ pub(super) fn seconds(text: &str) -> Result<f64, String> {
     seconds.ok_or_else(|| texts().error_seconds())
 }
 
+/// A time limit; 0 for what is there already.
+pub(super) fn minutes(text: &str) -> Result<f64, String> {
+    const MOST: f64 = 100_000.0;
+    let minutes = text.parse().ok().filter(|minutes| (0.0..=MOST).contains(minutes));
+    minutes.ok_or_else(|| texts().cli_number(0, MOST.to_string()))
+}
+
 /// Base and increment in seconds: `10+0.1`.
 fn clock(text: &str) -> Result<(f64, f64), String> {
     let (base, increment) = text.split_once('+').unwrap_or((text, "0"));

@@ -7,7 +7,7 @@ use mad_rules::Side;
 use mad_tables::{Statistics, Table, TableKey, Tally};
 use serde_json::{Value, json};
 
-use super::{file_name, open, words};
+use super::{open, unreadable_table};
 use crate::arguments::TablesInfoArgs;
 use crate::failure::Failure;
 
@@ -18,11 +18,9 @@ pub(crate) fn run(args: &TablesInfoArgs, texts: &Texts) -> Result<(), Failure> {
     let mut last = None;
     for table in tables.iter() {
         let key = table.key();
-        let fail = |error| {
-            let reason = words::table_error(&error, texts);
-            Failure::Refused(texts.error_table(file_name(&args.folder, key, texts), reason))
-        };
-        let statistics = table.statistics().map_err(fail)?;
+        let statistics = table.statistics();
+        let statistics =
+            statistics.map_err(|error| unreadable_table(&args.folder, key, &error, texts))?;
         if args.json {
             data.push(json_table(key, table.file_len(), table.entries(), &statistics));
             continue;

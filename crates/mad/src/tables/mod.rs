@@ -11,7 +11,7 @@ use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use mad_i18n::Texts;
-use mad_tables::{TableKey, Tables};
+use mad_tables::{TableError, TableKey, Tables};
 
 pub(crate) use probe::{value, value_lines};
 
@@ -35,6 +35,17 @@ pub(crate) fn open(folder: &Path, texts: &Texts) -> Result<Tables, Failure> {
         return Err(Failure::Refused(texts.error_tables_empty(files::name(folder, texts))));
     }
     Ok(tables)
+}
+
+/// What is wrong with a table of a folder.
+pub(crate) fn unreadable_table(
+    folder: &Path,
+    key: TableKey,
+    error: &TableError,
+    texts: &Texts,
+) -> Failure {
+    let reason = words::table_error(error, texts);
+    Failure::Refused(texts.error_table(file_name(folder, key, texts), reason))
 }
 
 /// The name of a table's file in a folder, for messages.

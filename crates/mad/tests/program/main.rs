@@ -10,6 +10,7 @@ mod records;
 #[cfg(feature = "server")]
 mod server;
 mod tables;
+mod theory;
 mod tuning;
 
 use std::io::{Read as _, Write as _};
