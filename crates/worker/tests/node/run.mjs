@@ -1,11 +1,12 @@
 // Checks the modules that `cargo xtask worker` builds, with SIMD and without: they reply as the
 // native engine does, handle `stop` promptly, refuse malformed lines, boot as a worker, fetch their
-// networks, and report failures.
+// networks and pieces of tables, and report failures.
 //
 //   node run.mjs FOLDER TEST.json
 //
-// The test has the bench with its signatures, the names of the network files, and the messages of
-// one session in order, each with the lines of its replies. Exits with an error if a reply differs.
+// The test has the bench with its signatures, the names of the network files, the messages of one
+// session in order, each with the lines of its replies, and the same for endings with the folder of
+// their tables. Exits with an error if a reply differs.
 
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -17,6 +18,7 @@ import { bench } from "./bench.mjs";
 import * as browser from "./browser.mjs";
 import { Inbox } from "./inbox.mjs";
 import { MODULES, Session, addressIn, load } from "./module.mjs";
+import * as tables from "./tables.mjs";
 
 const [folder, testFile] = process.argv.slice(2);
 const test = JSON.parse(await readFile(testFile, "utf8"));
@@ -173,8 +175,9 @@ async function run() {
       await timed(`${check.name}, ${name}`, () => check(module));
     }
   }
-  for (const check of [bootsInNode, failuresAreReported, ...Object.values(browser)]) {
-    await timed(check.name, () => check({ folder, networks: test.networks }));
+  const inWorkers = [...Object.values(browser), ...Object.values(tables)];
+  for (const check of [bootsInNode, failuresAreReported, ...inWorkers]) {
+    await timed(check.name, () => check({ folder, ...test }));
   }
   console.log(`${test.cases.length} messages have the same replies as natively`);
 }

@@ -132,7 +132,7 @@ fn levels_and_other_positions_wait_for_nothing() {
         (0, "b1113/4/4/4/r2223/r1113 b - r 3/30 92"),
         (0, "b1113/4/4/4/r2223/r1113 b b r 3/40 92"),
         (0, "b111b2222/4/4/4/r2223/r1113 b - r 4/40 92"),
-        (0, "b1114/5/5/5/1r2213/r1114 r - b 5/40 91"),
+        (0, "b1114/5/5/1r2213/r1114 r - b 5/40 91"),
     ] {
         let mut session = session();
         session.receive(&format!("setoption name Level value {level}"));
