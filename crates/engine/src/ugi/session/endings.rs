@@ -45,7 +45,6 @@ impl Session {
                 self.endings.ranked = Some(*position);
                 self.endings.wanted = None;
             }
-            Ok(_) => {}
             Err(reason) if !self.endings.has_failed => {
                 self.endings.has_failed = true;
                 self.endings.wanted = None;
@@ -53,7 +52,7 @@ impl Session {
                     format!("no tables of endings, the search goes on without them: {reason}");
                 replies.push(Reply::Info(Info { string: Some(text), ..Info::default() }));
             }
-            Err(_) => {}
+            Ok(_) | Err(_) => {}
         }
         self.begin_if_ready(&mut replies);
         self.handle_waiting(&mut replies);
