@@ -13,6 +13,7 @@ mod pictures;
 mod process;
 mod requirements;
 mod split;
+mod tables;
 mod techniques;
 mod test;
 mod theory;

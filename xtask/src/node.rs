@@ -1,5 +1,7 @@
 //! The WebAssembly modules under Node: the same replies as natively, and their speed.
 
+mod endings;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,6 +29,7 @@ pub(crate) fn test(folder: &Path) -> Result<()> {
         "bench": bench_description(),
         "networks": FILE_NAMES,
         "cases": Script::write(),
+        "tables": endings::describe()?,
     });
     let file = root().join("target/worker-test.json");
     fs::write(&file, serde_json::to_vec(&test)?)?;
@@ -80,6 +83,21 @@ pub(crate) fn node() -> Result<process::Command> {
     }
 }
 
+/// Waits until the search has ended. Returns its replies without the time, which is not the same in
+/// every run; WebAssembly has no clock.
+fn finish(session: &mut Session) -> Vec<Reply> {
+    let mut replies = Vec::new();
+    while session.is_searching() {
+        replies.extend(session.run_slice());
+    }
+    for reply in &mut replies {
+        if let Reply::Info(info) = reply {
+            (info.time, info.nps) = (None, None);
+        }
+    }
+    replies
+}
+
 /// Messages of lines, each with all replies of the native engine.
 #[derive(Default)]
 struct Script {
@@ -98,20 +116,12 @@ impl Script {
         script.cases.into()
     }
 
-    /// Sends a message, waits until the search has ended, and adds the case. The time, which is
-    /// not the same in every run, is left out; WebAssembly has no clock.
+    /// Sends a message, waits until the search has ended, and adds the case.
     fn ask(&mut self, commands: &[Command]) -> Vec<Reply> {
         let lines: Vec<String> = commands.iter().map(Command::to_string).collect();
         let mut replies: Vec<Reply> =
             lines.iter().flat_map(|line| self.session.receive(line)).collect();
-        while self.session.is_searching() {
-            replies.extend(self.session.run_slice());
-        }
-        for reply in &mut replies {
-            if let Reply::Info(info) = reply {
-                (info.time, info.nps) = (None, None);
-            }
-        }
+        replies.extend(finish(&mut self.session));
         let texts: Vec<String> = replies.iter().map(Reply::to_string).collect();
         self.cases.push(json!({ "message": lines.join("\n"), "replies": texts }));
         replies

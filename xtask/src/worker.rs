@@ -10,7 +10,7 @@ use mad_engine::eval::network::{board_of, embedded_files};
 use crate::process::{remove, replace, root};
 use crate::requirements::{self, Requirement};
 use crate::wasm::{Delivery, Module};
-use crate::{node, wasm};
+use crate::{node, tables, wasm};
 
 /// The module in `target/worker` that most browsers use, with SIMD.
 pub(crate) const SIMD_MODULE: &str = "mad_worker_bg.wasm";
@@ -33,6 +33,8 @@ const SIMD: Module<'_> = Module {
     target_folder: "target",
 };
 const PLAIN: Module<'_> = Module { flags: &[], target_folder: "target/plain", ..SIMD };
+/// The reader of tables, which few downloads need: it is made small.
+const PROBER: Module<'_> = Module { package: "mad-prober", profile: "web", flags: &[], ..SIMD };
 
 /// Builds the worker, prints the sizes of its files, and tests it if asked.
 pub(crate) fn run(test: bool) -> Result<()> {
@@ -49,33 +51,40 @@ pub(crate) fn run(test: bool) -> Result<()> {
 }
 
 /// Builds both modules, their JavaScript and the worker's script into target/worker, with the
-/// networks beside them.
+/// reader of tables and the networks beside them.
 pub(crate) fn build() -> Result<PathBuf> {
-    let [simd, plain] =
-        ["worker-simd", "worker-plain"].map(|name| root().join("target").join(name));
+    let [simd, plain, prober] =
+        ["worker-simd", "worker-plain", "prober"].map(|name| root().join("target").join(name));
     wasm::build(SIMD, &simd)?;
     wasm::build(PLAIN, &plain)?;
+    wasm::build(PROBER, &prober)?;
     let folder = root().join("target/worker");
     let new = folder.with_extension("new");
     remove(&new)?;
     fs::create_dir_all(&new)?;
-    assemble(&simd, &plain, &new)?;
+    assemble(&simd, &plain, &prober, &new)?;
     replace(&folder, &new)?;
     Ok(folder)
 }
 
-fn assemble(simd: &Path, plain: &Path, folder: &Path) -> Result<()> {
+fn assemble(simd: &Path, plain: &Path, prober: &Path, folder: &Path) -> Result<()> {
     const SCRIPT: &str = "mad_worker.js";
+    const PROBER_FILES: [&str; 2] = ["mad_prober.js", "mad_prober_bg.wasm"];
     let script = read(&simd.join(SCRIPT))?;
     // Only then can they share it.
     ensure!(script == read(&plain.join(SCRIPT))?, "the JavaScript of the two modules differs");
-    let boot = String::from_utf8(read(&root().join("crates/worker/js/worker.js"))?)?;
-    let files = [
+    let scripts = root().join("crates/worker/js");
+    let boot = String::from_utf8(read(&scripts.join("worker.js"))?)?;
+    let mut files = vec![
         (SCRIPT, script),
         (SIMD_MODULE, read(&simd.join(SIMD_MODULE))?),
         (PLAIN_MODULE, read(&plain.join(SIMD_MODULE))?),
         ("worker.js", fill(&boot)?.into_bytes()),
+        ("tables.js", read(&scripts.join("tables.js"))?),
     ];
+    for name in PROBER_FILES {
+        files.push((name, read(&prober.join(name))?));
+    }
     for (name, bytes) in files {
         fs::write(folder.join(name), bytes).with_context(|| name.to_owned())?;
     }
@@ -89,7 +98,7 @@ fn read(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).with_context(|| path.display().to_string())
 }
 
-/// Fills in the names of the network files by board, and the probe.
+/// Fills in the names of the network files by board, the tables of endings, and the probe.
 fn fill(script: &str) -> Result<String> {
     let mut networks = BTreeMap::new();
     for (name, _) in embedded_files() {
@@ -97,8 +106,13 @@ fn fill(script: &str) -> Result<String> {
         networks.insert(board.to_string(), *name);
     }
     let networks = serde_json::to_string(&networks)?;
+    let tables = serde_json::to_string(&tables::list())?;
     let mut script = script.to_owned();
-    for (token, value) in [("%NETWORKS%", networks.as_str()), ("%SIMD_PROBE%", SIMD_PROBE)] {
+    for (token, value) in [
+        ("%NETWORKS%", networks.as_str()),
+        ("%TABLES%", tables.as_str()),
+        ("%SIMD_PROBE%", SIMD_PROBE),
+    ] {
         ensure!(script.contains(token), "{token} is missing in worker.js");
         script = script.replace(token, value);
     }
@@ -110,8 +124,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_script_knows_the_networks_by_board() {
-        let script = fill("const NETWORKS = %NETWORKS%; const SIMD = %SIMD_PROBE%;").unwrap();
+    fn the_script_knows_the_networks_by_board_and_the_tables() {
+        let script = fill("[%NETWORKS%, %TABLES%, %SIMD_PROBE%]").unwrap();
+        assert!(script.contains(r#"{"board":"5x5","limit":"40","ships":4}"#), "{script}");
         for (name, _) in embedded_files() {
             let board = name.split_once('-').unwrap().0;
             assert!(script.contains(&format!("\"{board}\":\"{name}\"")), "{script}");

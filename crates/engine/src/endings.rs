@@ -1,7 +1,7 @@
 //! Exact results of endings in the search, from tables.
 
 use mad_rules::{Position, Turn};
-use mad_tables::{BlockSource, Exact, GameValue, RankedTurn, Tables};
+use mad_tables::{BlockSource, Exact, GameValue, RankedTurn, Ranking, Tables};
 
 use crate::proof::{NodeResult, Proof};
 use crate::value::{MAX_TURNS, Value};
@@ -30,6 +30,27 @@ impl<S: BlockSource> Endings for Tables<S> {
 
     fn rank_turns(&self, position: &Position) -> Option<Vec<RankedTurn>> {
         Self::rank_turns(self, position).ok()?
+    }
+}
+
+/// The results of one position and of those after its turns. That is all a search needs: it probes
+/// no other ones unless it knows a win, and then none.
+impl Endings for Ranking {
+    fn max_ships(&self) -> usize {
+        self.position().arena().len()
+    }
+
+    fn probe(&self, position: &Position) -> Option<Exact> {
+        if position == self.position() {
+            return Some(self.exact());
+        }
+        let is_here =
+            |ranked: &&RankedTurn| self.position().after_unchecked(ranked.turn) == *position;
+        self.turns().iter().find(is_here).map(|ranked| ranked.after)
+    }
+
+    fn rank_turns(&self, position: &Position) -> Option<Vec<RankedTurn>> {
+        (position == self.position()).then(|| self.turns().to_vec())
     }
 }
 

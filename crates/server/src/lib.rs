@@ -14,6 +14,7 @@ mod error_pages;
 mod export;
 mod online;
 mod preferences;
+mod range;
 mod response;
 mod security_headers;
 mod serve;

@@ -6,10 +6,10 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{
-    ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG,
-    IF_NONE_MATCH, VARY,
+    ACCEPT_LANGUAGE, ACCEPT_RANGES, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_RANGE,
+    CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::map_response;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
@@ -19,6 +19,7 @@ use crate::encoding::Encoding;
 use crate::error_pages::ErrorPages;
 use crate::online::Online;
 use crate::preferences::preferences;
+use crate::range::Part;
 use crate::security_headers;
 use crate::site::{File, INDEX, Site};
 
@@ -55,14 +56,19 @@ async fn health() -> Response {
         .into_response()
 }
 
-async fn file(State(content): State<Arc<Content>>, uri: Uri, headers: HeaderMap) -> Response {
+async fn file(
+    State(content): State<Arc<Content>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     // File names have no characters that are percent-encoded in a URL, so nothing is decoded.
     let name = match uri.path() {
         "/" => INDEX,
         path => path.strip_prefix('/').unwrap_or(path),
     };
     if let Some(file) = content.site.file(name) {
-        return respond(name, file, &headers);
+        return respond(name, file, &method, &headers);
     }
     let pages = &content.error_pages[preferred_language(&headers) as usize];
     let (status, page) = if name == INDEX {
@@ -84,14 +90,16 @@ fn preferred_language(headers: &HeaderMap) -> Language {
     best.map(|(language, _)| language).unwrap_or_default()
 }
 
-/// Responds with a file in the preferred encoding, or with 304 if the client has it.
-fn respond(name: &str, file: &File, request: &HeaderMap) -> Response {
+/// Responds with a file in the preferred encoding or with the part of it that the client asks for,
+/// or with 304 if the client has it.
+fn respond(name: &str, file: &File, method: &Method, request: &HeaderMap) -> Response {
     let encoding = Encoding::choose(request, |encoding| file.has(encoding));
     let variant = file.variant(encoding);
     let mut headers = HeaderMap::new();
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(cache_control(name)));
     headers.insert(ETAG, variant.tag.clone());
     headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    headers.insert(ACCEPT_RANGES, HeaderValue::from_static("bytes"));
     headers.insert(CONTENT_LENGTH, variant.bytes.len().into());
     if matches_etag(request, &variant.tag) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
@@ -100,7 +108,21 @@ fn respond(name: &str, file: &File, request: &HeaderMap) -> Response {
     if let Some(encoding) = encoding {
         headers.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding.name()));
     }
-    (headers, Body::from(variant.bytes.clone())).into_response()
+    match Part::requested(method, request, variant) {
+        Part::Whole => (headers, Body::from(variant.bytes.clone())).into_response(),
+        Part::Range { bytes, content_range } => {
+            headers.insert(CONTENT_LENGTH, bytes.len().into());
+            headers.insert(CONTENT_RANGE, content_range);
+            (StatusCode::PARTIAL_CONTENT, headers, Body::from(bytes)).into_response()
+        }
+        Part::Outside { content_range } => {
+            let headers = [
+                (CACHE_CONTROL, HeaderValue::from_static("no-store")),
+                (CONTENT_RANGE, content_range),
+            ];
+            (StatusCode::RANGE_NOT_SATISFIABLE, headers).into_response()
+        }
+    }
 }
 
 /// Whether `If-None-Match` names this entity tag, by weak comparison.

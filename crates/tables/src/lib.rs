@@ -48,7 +48,7 @@ pub use format::{Damage, Part};
 #[cfg(feature = "build")]
 pub use oracle::{Progress, Tablebase, TwoAgainstTwo, positions};
 pub use outlook::Outlook;
-pub use rank::RankedTurn;
+pub use rank::{ParseRankingError, RankedTurn, Ranking};
 pub use remote::{Fetched, RemoteTables, Request};
 #[cfg(feature = "files")]
 pub use source::FileSource;

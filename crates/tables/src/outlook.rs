@@ -65,7 +65,6 @@ impl Outlook {
     }
 
     /// Its representation in files.
-    #[cfg(feature = "build")]
     pub(crate) const fn to_bits(self) -> u32 {
         self.0
     }

@@ -1,6 +1,7 @@
 //! The turns of a position, best first.
 
 use core::cmp::Reverse;
+use core::fmt::Write as _;
 
 use mad_rules::{Position, Side, Turn};
 
@@ -43,6 +44,19 @@ impl<S: BlockSource> Tables<S> {
         Ok(Some(turns.into_iter().map(|(_, turn)| turn).collect()))
     }
 
+    /// The value of a position, and its turns as by [`rank_turns`](Self::rank_turns).
+    ///
+    /// `None` if the position or one after it is not in the tables.
+    ///
+    /// # Errors
+    ///
+    /// If a table cannot be read or is damaged.
+    pub fn ranking(&self, position: &Position) -> Result<Option<Ranking>, ProbeError> {
+        let (exact, turns) = (self.probe(position)?, self.rank_turns(position)?);
+        let both = exact.zip(turns);
+        Ok(both.map(|(exact, turns)| Ranking { position: *position, exact, turns }))
+    }
+
     /// The turns that keep the value of a position, ranked as by
     /// [`rank_turns`](Self::rank_turns); none if the game is over.
     ///
@@ -58,6 +72,112 @@ impl<S: BlockSource> Tables<S> {
         }
         Ok(Some(turns))
     }
+}
+
+/// A position with its exact value and its turns, best first.
+///
+/// Its text form is for another program: the part of a web app that has the tables need not be the
+/// one that plays.
+///
+/// # Examples
+///
+/// ```
+/// # use mad_tables::{Ranking, Tables, build_in_memory};
+/// # use mad_rules::Position;
+/// let position: Position = "4/4/b1113/4/r1113/4 r - r 12/40 91".parse()?;
+/// # let mut tables = Tables::new();
+/// # for bytes in build_in_memory(position.board(), position.limit(), 2)? {
+/// #     tables.add(bytes)?;
+/// # }
+/// let ranking = tables.ranking(&position)?.expect("it is in the tables");
+/// assert_eq!(Ranking::from_text(&position, &ranking.to_text())?, ranking);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ranking {
+    position: Position,
+    exact: Exact,
+    turns: Vec<RankedTurn>,
+}
+
+/// A text is not the ranking of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("line {line} is not a turn of the position and its outlook")]
+pub struct ParseRankingError {
+    /// The line, counted from 1.
+    pub line: usize,
+}
+
+impl Ranking {
+    /// The position.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Its value.
+    #[must_use]
+    pub const fn exact(&self) -> Exact {
+        self.exact
+    }
+
+    /// Its turns, best first.
+    #[must_use]
+    pub fn turns(&self) -> &[RankedTurn] {
+        &self.turns
+    }
+
+    /// The outlook of the position, then a line for each turn with the outlook after it. A game
+    /// that is over has none.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut text = format!("- {}", outlook_text(self.exact));
+        for ranked in &self.turns {
+            let _ = write!(text, "\n{} {}", ranked.turn, outlook_text(ranked.after));
+        }
+        text
+    }
+
+    /// Reads the text form of the ranking of a position.
+    ///
+    /// # Errors
+    ///
+    /// If it is none, or lacks turns.
+    pub fn from_text(position: &Position, text: &str) -> Result<Self, ParseRankingError> {
+        let mut lines = text.lines().zip(1..);
+        let first = lines.next().and_then(|(line, _)| line.strip_prefix("- "));
+        let exact = first.and_then(|outlook| parse_exact(position, outlook));
+        let exact = exact.ok_or(ParseRankingError { line: 1 })?;
+        let mut turns: Vec<RankedTurn> = Vec::new();
+        for (line, number) in lines {
+            let ranked = parse_turn(position, line);
+            let is_new = |it: &RankedTurn| turns.iter().all(|other| other.turn != it.turn);
+            turns.push(ranked.filter(is_new).ok_or(ParseRankingError { line: number })?);
+        }
+        if turns.len() != position.legal_turns().len() {
+            return Err(ParseRankingError { line: 2 + turns.len() });
+        }
+        Ok(Self { position: *position, exact, turns })
+    }
+}
+
+fn outlook_text(exact: Exact) -> String {
+    exact.outlook.map_or_else(String::new, |outlook| outlook.to_bits().to_string())
+}
+
+fn parse_exact(position: &Position, text: &str) -> Option<Exact> {
+    if let Some(outcome) = position.outcome() {
+        return text.is_empty().then(|| Exact::of_outcome(outcome));
+    }
+    Some(Exact::of_outlook(position, Outlook::from_bits(text.parse().ok()?)?))
+}
+
+fn parse_turn(position: &Position, line: &str) -> Option<RankedTurn> {
+    let (turn, outlook) = line.split_once(' ')?;
+    let turn = turn.parse().ok()?;
+    let mut next = *position;
+    next.play(turn).ok()?;
+    Some(RankedTurn { turn, after: parse_exact(&next, outlook)? })
 }
 
 /// What turns are sorted by, smallest first: the value for the side that made the turn, then the

@@ -11,7 +11,7 @@ use crate::Balance;
 use crate::format::header::Header;
 use crate::format::{Damage, Part};
 use crate::source::{BlockSource, ReadError};
-use crate::table::{TableError, TableKey};
+use crate::table::{Table, TableError, TableKey};
 use crate::tables::Tables;
 
 /// The pieces of a file that are there.
@@ -36,6 +36,23 @@ impl BlockSource for Fetched {
         piece.get(from..to).map(Cow::Borrowed).ok_or(ReadError::Missing(range))
     }
 }
+
+impl Fetched {
+    /// The pages by their offsets: all pieces but header and head.
+    fn pages(&self) -> impl Iterator<Item = (&u64, &Vec<u8>)> {
+        self.pieces.iter().skip(HEADER_AND_HEAD)
+    }
+
+    fn forget_pages(&mut self) {
+        let first = self.pages().next().map(|(&offset, _)| offset);
+        if let Some(first) = first {
+            self.pieces.split_off(&first);
+        }
+    }
+}
+
+/// The pieces of a table that come before its pages.
+const HEADER_AND_HEAD: usize = 2;
 
 /// A piece of a file that is needed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -103,12 +120,15 @@ impl RemoteTables {
     pub fn expect(&mut self, board: Board, limit: Option<NonZeroU16>, ships: usize) {
         for balance in Balance::up_to(ships) {
             let key = TableKey { board, limit, balance };
-            let is_known = self.tables.get(key).is_some() || self.pending_at(key).is_some();
-            if !is_known {
+            if !self.is_expected(key) {
                 let range = 0..Header::LEN as u64;
                 self.pending.push(Pending { key, fetched: Fetched::default(), range });
             }
         }
+    }
+
+    fn is_expected(&self, key: TableKey) -> bool {
+        self.tables.get(key).is_some() || self.pending_at(key).is_some()
     }
 
     fn pending_at(&self, key: TableKey) -> Option<usize> {
@@ -122,11 +142,31 @@ impl RemoteTables {
         &self.tables
     }
 
+    /// The bytes of all pages that are there. Headers and heads are not counted.
+    #[must_use]
+    pub fn page_bytes(&self) -> usize {
+        let pages = self.tables.iter().flat_map(|table| table.source().pages());
+        pages.map(|(_, page)| page.len()).sum()
+    }
+
+    /// Discards all pages, so that their memory can be used for others. They can be fetched again.
+    pub fn forget_pages(&mut self) {
+        let keys: Vec<TableKey> = self.tables.iter().map(Table::key).collect();
+        for table in keys {
+            if let Some(table) = self.tables.get_mut(table) {
+                table.source_mut().forget_pages();
+            }
+        }
+    }
+
     /// The bytes that are needed next to probe a position and to rank its turns; none if all are
     /// there, or if no table that can be fetched has the position.
     #[must_use]
     pub fn requests(&self, position: &Position) -> Vec<Request> {
         let mut requests = Vec::new();
+        if !TableKey::of(position).is_some_and(|key| self.is_expected(key)) {
+            return requests;
+        }
         let turns = position.legal_turns();
         let after = turns.iter().map(|&turn| position.after_unchecked(turn));
         for position in core::iter::once(*position).chain(after) {
@@ -147,7 +187,8 @@ impl RemoteTables {
         Some(Request { key, range })
     }
 
-    /// Takes the bytes of a request.
+    /// Takes the bytes of a request. Nothing changes if they are there already, because the same
+    /// request was answered twice.
     ///
     /// # Errors
     ///
@@ -161,6 +202,9 @@ impl RemoteTables {
         let Some(at) = self.pending_at(request.key) else {
             let table = self.tables.get_mut(request.key);
             let table = table.ok_or(Damage::Invalid { part: Part::Pages })?;
+            if table.source().read(request.range.clone()).is_ok() {
+                return Ok(());
+            }
             table.check_page(request.range.start, &bytes)?;
             table.source_mut().pieces.insert(request.range.start, bytes);
             return Ok(());

@@ -132,6 +132,10 @@ impl<S: BlockSource> Table<S> {
         &self.index
     }
 
+    pub(crate) const fn source(&self) -> &S {
+        &self.source
+    }
+
     pub(crate) fn source_mut(&mut self) -> &mut S {
         &mut self.source
     }

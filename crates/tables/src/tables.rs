@@ -3,7 +3,7 @@
 use core::fmt;
 use core::num::NonZeroU16;
 
-use mad_rules::{Board, Position};
+use mad_rules::{Board, Outcome, Position};
 
 use crate::source::BlockSource;
 use crate::table::{Table, TableError, TableKey};
@@ -20,6 +20,19 @@ pub struct Exact {
 }
 
 impl Exact {
+    /// The value of a finished game.
+    pub(crate) fn of_outcome(outcome: Outcome) -> Self {
+        Self { value: outcome.into(), outlook: None }
+    }
+
+    /// The value of a position with this outlook.
+    #[inline]
+    pub(crate) fn of_outlook(position: &Position, outlook: Outlook) -> Self {
+        let tie_break = position.tie_break();
+        let value = outlook.value(tie_break.turns_left, tie_break.owner);
+        Self { value, outlook: Some(outlook) }
+    }
+
     /// The distance to a victory.
     ///
     /// With the tie-break off, this is the number of turns until the end of the game under perfect
@@ -141,16 +154,14 @@ impl<S: BlockSource> Tables<S> {
     #[inline]
     pub fn probe(&self, position: &Position) -> Result<Option<Exact>, ProbeError> {
         if let Some(outcome) = position.outcome() {
-            return Ok(Some(Exact { value: outcome.into(), outlook: None }));
+            return Ok(Some(Exact::of_outcome(outcome)));
         }
         let Some(table) = TableKey::of(position).and_then(|key| self.get(key)) else {
             return Ok(None);
         };
         let outlook =
             table.outlook(position).map_err(|error| ProbeError { key: table.key(), error })?;
-        let tie_break = position.tie_break();
-        let value = outlook.value(tie_break.turns_left, tie_break.owner);
-        Ok(Some(Exact { value, outlook: Some(outlook) }))
+        Ok(Some(Exact::of_outlook(position, outlook)))
     }
 }
 

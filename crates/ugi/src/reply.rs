@@ -74,6 +74,8 @@ pub struct Info {
     pub nps: Option<u64>,
     /// How full the transposition table is, in thousandths.
     pub hashfull: Option<u32>,
+    /// Positions found in tables of endings.
+    pub tbhits: Option<u64>,
     /// Time since the start, in whole milliseconds.
     pub time: Option<Duration>,
     /// The principal variation: the turn and the expected answers.
@@ -167,6 +169,7 @@ impl Info {
                 "nodes" => info.nodes = Some(words.value("nodes", NUMBER)?),
                 "nps" => info.nps = Some(words.value("nps", NUMBER)?),
                 "hashfull" => info.hashfull = Some(words.value("hashfull", NUMBER)?),
+                "tbhits" => info.tbhits = Some(words.value("tbhits", NUMBER)?),
                 "time" => {
                     info.time = Some(Duration::from_millis(words.value("time", NUMBER)?));
                 }
@@ -228,6 +231,7 @@ impl fmt::Display for Info {
         field(f, "nodes", self.nodes)?;
         field(f, "nps", self.nps)?;
         field(f, "hashfull", self.hashfull.map(u64::from))?;
+        field(f, "tbhits", self.tbhits)?;
         field(f, "time", self.time.map(|time| time.as_millis() as u64))?;
         if !self.pv.is_empty() {
             f.write_str(" pv")?;

@@ -74,6 +74,7 @@ fn replies() -> Vec<(String, Reply)> {
         score: Some(Score::Centi(-31)),
         nodes: Some(u64::MAX),
         nps: Some(4_000_000),
+        tbhits: Some(1),
         hashfull: Some(17),
         time: Some(ms(120)),
         pv: ["a1a2", "b5b6+122-212-221"].map(turn).to_vec(),
@@ -88,7 +89,7 @@ fn replies() -> Vec<(String, Reply)> {
         ("readyok", Reply::ReadyOk),
         (
             "info depth 5 seldepth 9 multipv 1 score cp -31 nodes 18446744073709551615 \
-             nps 4000000 hashfull 17 time 120 pv a1a2 b5b6+122-212-221",
+             nps 4000000 hashfull 17 tbhits 1 time 120 pv a1a2 b5b6+122-212-221",
             Reply::Info(info),
         ),
         ("info", Reply::Info(Info::default())),

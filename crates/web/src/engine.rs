@@ -34,8 +34,8 @@ pub(crate) enum Strength {
 /// The answer to a question.
 #[derive(Debug, Clone)]
 pub(crate) enum Answer {
-    /// A turn, and the last score that the engine has reported.
-    Turn(Turn, Option<Score>),
+    /// A turn, and what the engine has reported last about the position.
+    Turn(Turn, Option<Verdict>),
     Resigns,
     Agrees(bool),
     GameOver,
@@ -47,6 +47,14 @@ pub(crate) enum Answer {
     Failed(String),
 }
 
+/// What the engine thinks of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Verdict {
+    pub(crate) score: Score,
+    /// The result is from tables of endings, so that it is certain.
+    pub(crate) is_exact: bool,
+}
+
 type Listener = Box<dyn FnOnce(Answer)>;
 
 /// A question that is not answered yet.
@@ -54,8 +62,8 @@ struct Pending {
     listener: Listener,
     /// The first error that the engine reported for it.
     error: Option<String>,
-    /// The last score that the engine reported for it.
-    score: Option<Score>,
+    /// What the engine reported last about it.
+    verdict: Option<Verdict>,
 }
 
 #[derive(Default)]
@@ -75,7 +83,7 @@ pub(crate) fn ask(question: Question, listener: impl FnOnce(Answer) + 'static) {
     if question.is_locked() {
         return listener(Answer::Locked);
     }
-    let pending = Pending { listener: Box::new(listener), error: None, score: None };
+    let pending = Pending { listener: Box::new(listener), error: None, verdict: None };
     ENGINE.with_borrow_mut(|engine| engine.pending.push_back(pending));
     if start(question.position.board()) {
         send(&question.commands());
@@ -181,7 +189,7 @@ fn new_worker(board: Board) -> Result<Worker, JsValue> {
 /// Handles a line from the engine.
 fn receive(line: &str) {
     match line.parse() {
-        Ok(Reply::BestMove(BestMove::Turn(turn))) => answer(Answer::Turn(turn, last_score())),
+        Ok(Reply::BestMove(BestMove::Turn(turn))) => answer(Answer::Turn(turn, last_verdict())),
         Ok(Reply::BestMove(BestMove::Resign)) => answer(Answer::Resigns),
         Ok(Reply::Agreement(Some(agrees))) => answer(Answer::Agrees(agrees)),
         Ok(Reply::BestMove(BestMove::None) | Reply::Agreement(None)) => answer(Answer::GameOver),
@@ -197,21 +205,23 @@ fn receive(line: &str) {
     }
 }
 
-/// Notes the score. A text is for developers, such as a network that cannot be loaded.
+/// Notes the score. A text is for developers, such as a network or a table that cannot be loaded.
 fn receive_info(info: Info) {
     if let Some(text) = info.string {
         console::warn_1(&format!("engine: {text}").into());
     }
     ENGINE.with_borrow_mut(|engine| {
         if let Some(pending) = engine.pending.front_mut() {
-            pending.score = info.score.or(pending.score);
+            let is_exact = info.tbhits.is_some_and(|hits| hits > 0);
+            let verdict = info.score.map(|score| Verdict { score, is_exact });
+            pending.verdict = verdict.or(pending.verdict);
         }
     });
 }
 
-/// The last score for the first pending question.
-fn last_score() -> Option<Score> {
-    ENGINE.with_borrow(|engine| engine.pending.front()?.score)
+/// The last verdict for the first pending question.
+fn last_verdict() -> Option<Verdict> {
+    ENGINE.with_borrow(|engine| engine.pending.front()?.verdict)
 }
 
 /// Answers the first pending question. An error before the answer means that the engine did not

@@ -11,12 +11,19 @@
 // is fetched together with the module. The network of any other board is fetched when the session
 // needs it. If that fails, `info string …` says so, and the engine plays without it.
 //
-// `cargo xtask worker` fills in the names of the network files by board, and a module that is valid
-// in browsers with SIMD only.
+// The turns of endings are ranked by tables (tables.js), which are in the folder `tables` beside that of
+// the engine. If that fails or takes too long, `info string …` says so, and the engine searches as
+// elsewhere.
+//
+// `cargo xtask worker` fills in the names of the network files by board, the tables that there are,
+// and a module that is valid in browsers with SIMD only.
 
 import init, { UgiSession } from "./mad_worker.js";
 
 const NETWORKS = %NETWORKS%;
+const TABLES = %TABLES%;
+// How long the ranking of an ending may take, downloads included.
+const RANKING_TIMEOUT_MS = 5000;
 const SIMD = WebAssembly.validate(new Uint8Array(%SIMD_PROBE%));
 
 const addressOf = (file) => new URL(file, import.meta.url);
@@ -38,6 +45,7 @@ const platforms = {
         if (!response.ok) throw new Error(`HTTP status ${response.status}`);
         return new Uint8Array(await response.arrayBuffer());
       },
+      tables: TABLES,
       post: (text) => globalThis.postMessage(text),
       yieldThen(action) {
         port1.onmessage = action;
@@ -53,6 +61,7 @@ const platforms = {
       board: workerData,
       module: await readFile(moduleAddress),
       read: (file) => readFile(addressOf(file)),
+      tables: [],
       post: (text) => parentPort.postMessage(text),
       // Node drains one port before it looks at the next: a MessageChannel would starve `stop`.
       yieldThen: (action) => setImmediate(action),
@@ -69,7 +78,7 @@ const inBrowser = typeof globalThis.postMessage === "function";
 const platform = platforms[inBrowser ? "browser" : "node"]((text) => receive(text));
 
 async function run() {
-  const { board, module, read, post, yieldThen } = await platform;
+  const { board, module, read, tables, post, yieldThen } = await platform;
   const tried = new Set();
   // Loads a network file; resolves to what the session is told about it.
   const loadNetwork = (file) => {
@@ -79,6 +88,27 @@ async function run() {
       (bytes) => (session) => session.loadNetwork(file, bytes),
       (error) => (session) => session.failNetwork(file, oneLine(error)),
     );
+  };
+  // Ranks the turns of a position by tables; resolves to what the session is told about it.
+  let ranker;
+  const rankEnding = async (position) => {
+    const control = new AbortController();
+    const late = new Promise((_, reject) => {
+      const end = () => reject(new Error(`no answer in ${RANKING_TIMEOUT_MS} ms`));
+      setTimeout(end, RANKING_TIMEOUT_MS);
+    });
+    try {
+      ranker ??= import("./tables.js").then(({ openTables }) => openTables(tables));
+      const ranking = ranker.then((rank) => rank(position, control.signal));
+      const text = await Promise.race([ranking, late]);
+      return (session) => session.loadEnding(position, text);
+    } catch (error) {
+      ranker?.catch(() => (ranker = undefined));
+      return (session) => session.failEnding(position, oneLine(error));
+    } finally {
+      // Ends downloads that are of no use any more.
+      control.abort();
+    }
   };
   const early = new Map();
   if (Object.hasOwn(NETWORKS, board)) early.set(NETWORKS[board], loadNetwork(NETWORKS[board]));
@@ -91,10 +121,11 @@ async function run() {
   }
 
   const session = new UgiSession();
+  for (const { board, limit, ships } of tables) session.expectEndings(board, limit, ships);
   let scheduled = false;
   let failed = false;
   const awaited = new Set();
-  // Posts the replies, schedules the next slice, and loads the network that is missing. After an
+  // Posts the replies, schedules the next slice, and loads what the search waits for. After an
   // exception the state of the module is undefined: report it once and ignore all further messages.
   const guarded = (action) => {
     if (failed) return;
@@ -107,6 +138,8 @@ async function run() {
       }
       const missing = session.missingNetwork();
       if (missing && !awaited.has(missing)) provideNetwork(missing);
+      const ending = session.missingEnding();
+      if (ending && !awaited.has(ending)) provideEnding(ending);
     } catch (error) {
       failed = true;
       post(`info string fatal: the engine has failed: ${oneLine(error)}`);
@@ -121,6 +154,12 @@ async function run() {
     const tell = await (early.get(file) ?? loadNetwork(file));
     early.delete(file);
     awaited.delete(file);
+    guarded(() => tell(session));
+  };
+  const provideEnding = async (position) => {
+    awaited.add(position);
+    const tell = await rankEnding(position);
+    awaited.delete(position);
     guarded(() => tell(session));
   };
   receive = (text) => guarded(() => session.receive(String(text)));

@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 
 use mad_engine::ugi::Session;
+use mad_rules::{Board, Options, Position};
+use mad_tables::Ranking;
 use mad_ugi::Reply;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -62,6 +64,48 @@ impl UgiSession {
     #[must_use]
     pub fn fail_network(&mut self, name: &str, reason: String) -> String {
         to_text(&self.0.provide_network(name, Err(reason)))
+    }
+
+    /// Tells that there are tables of endings: those of a board and a tie-break limit (a number or
+    /// `off`) with at most this many ships. Unknown ones are ignored.
+    #[wasm_bindgen(js_name = expectEndings)]
+    pub fn expect_endings(&mut self, board: &str, limit: &str, ships: usize) {
+        let limit = Options::parse_tie_break(limit);
+        if let (Some(board), Ok(limit)) = (Board::from_name(board), limit) {
+            self.0.expect_endings(board, limit, ships);
+        }
+    }
+
+    /// The position, as MFEN, whose turns are to be ranked by tables; `undefined` if there is none.
+    #[wasm_bindgen(js_name = missingEnding)]
+    #[must_use]
+    pub fn missing_ending(&self) -> Option<String> {
+        self.0.missing_ending().map(ToString::to_string)
+    }
+
+    /// Takes the ranking of the missing position, and returns the replies.
+    #[wasm_bindgen(js_name = loadEnding)]
+    #[must_use]
+    pub fn load_ending(&mut self, mfen: &str, ranking: &str) -> String {
+        self.provide_ending(mfen, |position| {
+            Ranking::from_text(position, ranking).map_err(|error| error.to_string())
+        })
+    }
+
+    /// Takes the reason why the missing position cannot be ranked, and returns the replies.
+    #[wasm_bindgen(js_name = failEnding)]
+    #[must_use]
+    pub fn fail_ending(&mut self, mfen: &str, reason: String) -> String {
+        self.provide_ending(mfen, |_| Err(reason))
+    }
+
+    fn provide_ending(
+        &mut self,
+        mfen: &str,
+        ranking: impl FnOnce(&Position) -> Result<Ranking, String>,
+    ) -> String {
+        let Ok(position) = mfen.parse() else { return String::new() };
+        to_text(&self.0.provide_ending(&position, ranking(&position)))
     }
 }
 

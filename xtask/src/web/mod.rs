@@ -2,7 +2,8 @@
 //!
 //! The app consists of `index.html`, the service worker, and two folders, the client and the engine.
 //! The name of a folder contains a hash of its content, so browsers may cache it for ever (immutable),
-//! while the files in it have plain names. Beside them is a folder of PDFs to print.
+//! while the files in it have plain names. Beside them are a folder of PDFs to print and one of tables
+//! of endings.
 
 mod client;
 mod folder;
@@ -22,7 +23,7 @@ use anyhow::{Context as _, Result};
 
 use crate::process::{cargo, remove, replace, root, stage, step};
 use crate::requirements::{self, Requirement};
-use crate::worker;
+use crate::{tables, worker};
 use folder::Folder;
 
 /// The environment variable by which `mad-server` finds the app when it is compiled.
@@ -47,14 +48,19 @@ pub(crate) fn build() -> Result<PathBuf> {
     let engine = strip::scripts(Folder::read(&worker::build()?)?)?;
     let client = strip::scripts(client::build()?)?;
     let site = site_folder();
-    let print = stage("set to print", print::build)?;
-    stage("web app", || assemble(&site, &client, &engine, &print))?;
+    let mut beside = stage("set to print", print::build)?;
+    for (name, bytes) in stage("tables of endings", tables::build)? {
+        beside.add(format!("tables/{name}"), bytes)?;
+    }
+    stage("web app", || assemble(&site, &client, &engine, &beside))?;
     Ok(site)
 }
 
 /// Writes the new site beside the old one, then replaces it. An unchanged site is not touched, so that
-/// the server, which embeds it, is not compiled again.
-fn assemble(site: &Path, client: &Folder, engine: &Folder, print: &Folder) -> Result<()> {
+/// the server, which embeds it, is not compiled again. Files beside the client and the engine keep their
+/// names and are not compressed: PDFs are compressed inside, and parts of tables are requested by their
+/// place in the file.
+fn assemble(site: &Path, client: &Folder, engine: &Folder, beside: &Folder) -> Result<()> {
     let parts = [("app", client), ("engine", engine)]
         .map(|(kind, folder)| (format!("{kind}-{}", folder.hash()), folder));
     let page = page::fill(&parts[0].0, &parts[1].0)?;
@@ -64,7 +70,7 @@ fn assemble(site: &Path, client: &Folder, engine: &Folder, print: &Folder) -> Re
     let top = Folder::from_iter(files);
     let old = |name: &str| site.join(name);
     let is_there = |name: &str, bytes| fs::read(old(name)).is_ok_and(|found| found == bytes);
-    let mut others = top.files().chain(print.files());
+    let mut others = top.files().chain(beside.files());
     let unchanged = others.all(|(name, bytes)| is_there(name, bytes));
     if unchanged && parts.iter().all(|(name, _)| old(name).is_dir()) {
         println!("unchanged");
@@ -81,8 +87,7 @@ fn assemble(site: &Path, client: &Folder, engine: &Folder, print: &Folder) -> Re
         };
         folder.write(&new.join(name))?;
     }
-    // PDFs are compressed inside.
-    print.write(&new)?;
+    beside.write(&new)?;
     top.with_compressed()?.write(&new)?;
     replace(site, &new)
 }
@@ -158,7 +163,8 @@ mod tests {
         let site = home.join("site");
         let engine = folder(&[("worker.js", &"engine ".repeat(100))]);
         let client = folder(&[("boot.js", &"boot ".repeat(100)), ("tiny.js", "x")]);
-        let print = folder(&[("print/set.pdf", &"page ".repeat(100))]);
+        let tables = ("tables/1v1.madtable", &*"block ".repeat(100));
+        let print = folder(&[("print/set.pdf", &"page ".repeat(100)), tables]);
         assemble(&site, &client, &engine, &print).unwrap();
         let first = Folder::read(&site).unwrap();
         let names: Vec<_> = first.files().map(|(name, _)| name).collect();
@@ -172,8 +178,11 @@ mod tests {
         let page = String::from_utf8(first.get("index.html").unwrap().to_vec()).unwrap();
         assert!(page.contains(&format!("src=\"{app}/boot.js\"")));
         assert!(names.contains(&"print/set.pdf") && !names.contains(&"print/set.pdf.gz"));
+        let found: Vec<_> = names.iter().filter(|name| name.contains("madtable")).collect();
+        assert_eq!(found, [&tables.0], "not compressed");
         let service = String::from_utf8(first.get(service::NAME).unwrap().to_vec()).unwrap();
-        assert!(service.contains("/boot.js") && !service.contains("print/"), "{service}");
+        assert!(service.contains("/boot.js"), "{service}");
+        assert!(!service.contains("print/") && !service.contains("madtable"), "{service}");
 
         let mark = site.join("mark");
         fs::write(&mark, "").unwrap();

@@ -15,6 +15,7 @@ mod controls;
 mod declared_ends;
 mod deployment;
 mod dialogs;
+mod endings;
 mod face_to_face;
 mod firefox;
 mod first_visit;
@@ -105,6 +106,7 @@ fn all() -> impl Iterator<Item = Test> {
         coach::TESTS,
         board_clock::TESTS,
         dialogs::TESTS,
+        endings::TESTS,
         back_button::TESTS,
         header::TESTS,
         home::TESTS,

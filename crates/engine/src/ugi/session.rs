@@ -1,5 +1,6 @@
 //! The protocol as a state machine: lines in, lines out, and slices of the search in between.
 
+mod endings;
 mod networks;
 
 use std::collections::VecDeque;
@@ -12,6 +13,7 @@ use mad_ugi::{
 
 use super::options::Settings;
 use crate::{Engine, Line, Report, Search};
+use endings::RankedEndings;
 use networks::LoadedNetworks;
 
 /// An engine that is controlled by lines of the protocol.
@@ -26,12 +28,14 @@ use networks::LoadedNetworks;
 /// replies on every platform.
 ///
 /// [`with_loaded_networks`](Self::with_loaded_networks) makes a session whose caller loads the
-/// networks of the evaluation, each when it is needed.
+/// networks of the evaluation, each when it is needed. After
+/// [`expect_endings`](Self::expect_endings) the caller ranks the turns of endings by tables.
 pub struct Session {
     engine: Engine,
     settings: Settings,
     /// `None` if all networks are those that come with the engine.
     networks: Option<LoadedNetworks>,
+    endings: RankedEndings,
     position: Position,
     running: Option<Running>,
     /// Lines that wait for the running search to end.
@@ -42,7 +46,7 @@ pub struct Session {
 
 /// A search and its purpose.
 struct Running {
-    /// `None` while it waits for the network of the board.
+    /// `None` while it waits for the network of the board or for the ranking of its ending.
     search: Option<Search>,
     limits: Limits,
     goal: Goal,
@@ -59,6 +63,7 @@ impl Default for Session {
             engine: settings.engine(),
             settings,
             networks: None,
+            endings: RankedEndings::default(),
             position: Position::default(),
             running: None,
             waiting: VecDeque::new(),
@@ -120,6 +125,7 @@ impl Session {
         let mut replies = vec![Reply::Error("the search has failed".to_owned())];
         self.engine = self.settings.engine();
         self.networks.iter_mut().for_each(LoadedNetworks::unload);
+        self.endings.unload();
         if let Some(running) = self.running.take() {
             replies.push(no_answer(running.goal));
         }
@@ -166,6 +172,7 @@ impl Session {
             Command::NewGame => {
                 self.settings.begin_game(&mut self.engine);
                 self.networks.iter_mut().for_each(LoadedNetworks::retry);
+                self.endings.retry();
             }
             Command::Position { start, turns } => self.set_position(start, &turns)?,
             Command::Go(go) => self.go(go, replies),
@@ -197,16 +204,24 @@ impl Session {
         let infinite = infinite || unlimited;
         self.running = Some(Running { search: None, limits, goal, infinite, finished: false });
         self.want_network();
-        if self.missing_network().is_none() || self.position.is_over() {
-            self.begin_search(replies);
-        }
+        self.want_ending();
+        self.begin_if_ready(replies);
         self.stop_if_input_ended(replies);
     }
 
-    /// Begins the search that waits to begin, if there is one, with or without its network. Answers
-    /// at once if the game is over.
+    /// Begins the search that waits to begin, if there is one and it has all that it waits for.
+    fn begin_if_ready(&mut self, replies: &mut Vec<Reply>) {
+        let is_waiting = self.missing_network().is_some() || self.missing_ending().is_some();
+        if !is_waiting || self.position.is_over() {
+            self.begin_search(replies);
+        }
+    }
+
+    /// Begins the search that waits to begin, if there is one, with or without its network and the
+    /// ranking of its ending. Answers at once if the game is over.
     fn begin_search(&mut self, replies: &mut Vec<Reply>) {
         let Some(running) = self.running.as_mut().filter(|it| it.search.is_none()) else { return };
+        self.endings.stop_waiting();
         running.search = self.engine.begin(&self.position, running.limits);
         if running.search.is_none() {
             replies.push(no_answer(running.goal));
@@ -222,7 +237,7 @@ impl Session {
     }
 
     /// Searches for a slice, or with `stop` only until the next check of the stop flag; a search
-    /// that is stopped does not wait for its network. Answers a search that has ended, unless it is
+    /// that is stopped does not wait for anything. Answers a search that has ended, unless it is
     /// infinite and was not stopped.
     fn advance(&mut self, stop: bool, replies: &mut Vec<Reply>) {
         if stop {
@@ -299,6 +314,8 @@ fn infos(report: &Report) -> impl Iterator<Item = Reply> {
             nodes: Some(report.nodes),
             nps: has_clock.then_some(nps as u64),
             hashfull: Some(report.table_permille as u32),
+            // Tables that the search has probed are not counted.
+            tbhits: report.exact.map(|_| 1),
             time: has_clock.then_some(report.time),
             pv: line.turns.clone(),
             string: None,

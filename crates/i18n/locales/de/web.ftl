@@ -663,6 +663,12 @@ hint_score = { $score ->
     [semi-loss] Der Halbsieg ist verloren, aber das verhindert Schlimmeres.
    *[loss] Gegen bestes Spiel ist die Partie verloren; das hält am längsten stand.
 }
+hint_exact = { $score ->
+    [win] Dieses Endspiel ist gelöst: Mit bestem Spiel gewinnst du.
+    [semi] Dieses Endspiel ist gelöst: Mit bestem Spiel hast du den Halbsieg.
+    [semi-loss] Dieses Endspiel ist gelöst: Mit bestem Spiel hat der Gegner den Halbsieg.
+   *[loss] Dieses Endspiel ist gelöst: Gegen bestes Spiel ist es verloren.
+}
 
 ## After the end
 

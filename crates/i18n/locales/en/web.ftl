@@ -663,6 +663,12 @@ hint_score = { $score ->
     [semi-loss] The semi-victory is lost, but this avoids something worse.
    *[loss] The game is lost against best play; this holds out longest.
 }
+hint_exact = { $score ->
+    [win] This ending is solved: with best play you win.
+    [semi] This ending is solved: with best play you have the semi-victory.
+    [semi-loss] This ending is solved: with best play your opponent has the semi-victory.
+   *[loss] This ending is solved: against best play it is lost.
+}
 
 ## After the end
 

@@ -663,6 +663,12 @@ hint_score = { $score ->
     [semi-loss] La semi-victoire est perdue, mais ce coup évite pire.
    *[loss] La partie est perdue si l’adversaire joue bien ; ce coup résiste le plus longtemps.
 }
+hint_exact = { $score ->
+    [win] Cette finale est résolue : en jouant au mieux, vous gagnez.
+    [semi] Cette finale est résolue : en jouant au mieux, vous obtenez la semi-victoire.
+    [semi-loss] Cette finale est résolue : en jouant au mieux, l’adversaire obtient la semi-victoire.
+   *[loss] Cette finale est résolue : elle est perdue si l’adversaire joue au mieux.
+}
 
 ## After the end
 

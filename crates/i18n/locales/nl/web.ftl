@@ -663,6 +663,12 @@ hint_score = { $score ->
     [semi-loss] De semi-overwinning is weg, maar dit voorkomt erger.
    *[loss] Bij goed tegenspel is de partij verloren; dit houdt het langst stand.
 }
+hint_exact = { $score ->
+    [win] Dit eindspel is opgelost: met het beste spel win je.
+    [semi] Dit eindspel is opgelost: met het beste spel heb je de semi-overwinning.
+    [semi-loss] Dit eindspel is opgelost: met het beste spel heeft de tegenstander de semi-overwinning.
+   *[loss] Dit eindspel is opgelost: tegen het beste spel is het verloren.
+}
 
 ## After the end
 

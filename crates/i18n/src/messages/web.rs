@@ -512,6 +512,7 @@ messages! {
     hint_recalls(ship);
     hint_threatens();
     hint_score(score);
+    hint_exact(score);
     end_next_level(level);
     end_again();
     end_wrong();

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use mad_server::{Bytes, ExportError, Site, Summary};
 
-use super::{APP, ENGINE, site};
+use super::{APP, ENGINE, TABLE, site};
 
 /// A path for a folder of this test; the folder does not exist yet.
 fn folder(name: &str) -> PathBuf {
@@ -49,8 +49,9 @@ fn static_files_with_the_policy_in_the_page() {
     let bytes: usize = found.values().map(String::len).sum();
     let expected = Summary { files: found.len(), bytes: bytes as u64, removed: 0 };
     assert_eq!(summary, expected);
-    assert_eq!(found.len(), 10);
+    assert_eq!(found.len(), 12);
     assert_eq!(found["print/mad-set-en-a4.pdf"], "set");
+    assert_eq!(found[TABLE], "0123456789");
     assert_eq!(found[&format!("{APP}/boot.js")], "boot");
     assert_eq!(found[&format!("{APP}/texts/en.ftl")], "texts");
     let page = &found["index.html"];
@@ -85,6 +86,8 @@ fn a_later_export_replaces_an_earlier_one_and_nothing_else() {
             "index.html",
             // Its name lasts, so links to it stay valid.
             "print/mad-set-en-a4.pdf",
+            TABLE,
+            "tables/empty.madtable",
         ]
     );
 }
@@ -94,10 +97,10 @@ fn an_interrupted_export_can_be_repeated() {
     let folder = folder("export-interrupted");
     site().export(&folder).unwrap();
     // What only links lead to is written after the page.
-    for name in ["index.html", "print/mad-set-en-a4.pdf"] {
-        fs::remove_file(folder.join(name)).unwrap();
+    fs::remove_file(folder.join("index.html")).unwrap();
+    for name in ["print", "tables"] {
+        fs::remove_dir_all(folder.join(name)).unwrap();
     }
-    fs::remove_dir(folder.join("print")).unwrap();
     later().export(&folder).unwrap();
     assert!(!folder.join(APP).exists() && folder.join("index.html").exists());
 }

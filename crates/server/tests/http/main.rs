@@ -1,6 +1,7 @@
 //! The server, in process and over a socket.
 
 mod export;
+mod ranges;
 mod responses;
 mod socket;
 
@@ -8,6 +9,8 @@ use mad_server::{Bytes, Site};
 
 const APP: &str = "app-0123456789ab";
 const ENGINE: &str = "engine-ba9876543210";
+
+const TABLE: &str = "tables/6x4-40-1v1.madtable";
 
 const PAGE: &str = "<!doctype html>\n<html>\n  <head>\n    <title>MAD</title>\n    \
     <meta name=\"mad-app\" content=\"app-0123456789ab/\" />\n  </head>\n</html>\n";
@@ -29,6 +32,8 @@ fn site() -> Site {
         (format!("{ENGINE}/worker.js"), "worker"),
         (format!("{ENGINE}/6x4-0123456789ab.net"), "network"),
         ("print/mad-set-en-a4.pdf".to_owned(), "set"),
+        (TABLE.to_owned(), "0123456789"),
+        ("tables/empty.madtable".to_owned(), ""),
     ];
     Site::new(files.map(|(name, text)| (name, Bytes::from_static(text.as_bytes()))))
 }

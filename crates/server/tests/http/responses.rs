@@ -7,19 +7,24 @@ use tower::ServiceExt as _;
 
 use super::{APP, ENGINE, PAGE, site};
 
-struct Reply {
-    status: StatusCode,
-    headers: HeaderMap,
-    body: String,
+pub(super) struct Reply {
+    pub(super) status: StatusCode,
+    pub(super) headers: HeaderMap,
+    pub(super) body: String,
 }
 
 impl Reply {
-    fn header(&self, name: &str) -> &str {
+    pub(super) fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 }
 
-async fn request(router: Router, method: Method, path: &str, headers: &[(&str, &str)]) -> Reply {
+pub(super) async fn request(
+    router: Router,
+    method: Method,
+    path: &str,
+    headers: &[(&str, &str)],
+) -> Reply {
     let mut builder = Request::builder().method(method).uri(path);
     for (name, value) in headers {
         builder = builder.header(*name, *value);
@@ -31,7 +36,7 @@ async fn request(router: Router, method: Method, path: &str, headers: &[(&str, &
     Reply { status: parts.status, headers: parts.headers, body }
 }
 
-async fn get(path: &str, headers: &[(&str, &str)]) -> Reply {
+pub(super) async fn get(path: &str, headers: &[(&str, &str)]) -> Reply {
     request(site().router(), Method::GET, path, headers).await
 }
 

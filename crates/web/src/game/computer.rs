@@ -126,7 +126,7 @@ impl GameController {
                 return self.refuse_locked();
             }
             self.engine.set(match answer {
-                Answer::Turn(turn, score) => EngineTask::HintFound(Hint { turn, score }),
+                Answer::Turn(turn, verdict) => EngineTask::HintFound(Hint { turn, verdict }),
                 Answer::Failed(reason) => EngineTask::Failed(reason),
                 _ => EngineTask::Idle,
             });

@@ -70,7 +70,7 @@ mod tests {
         assert_eq!(EngineTask::Hint { request }.request(), Some(request));
         assert_eq!(EngineTask::Offer { request }.request(), Some(request));
         assert_eq!(EngineTask::Idle.request(), None);
-        let hint = Hint { turn: Turn::PASS, score: None };
+        let hint = Hint { turn: Turn::PASS, verdict: None };
         assert_eq!(EngineTask::HintFound(hint).request(), None);
         assert_eq!(EngineTask::Failed(String::new()).request(), None);
     }

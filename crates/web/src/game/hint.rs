@@ -5,8 +5,10 @@ use mad_rules::{Position, Turn};
 use mad_session::{HintReason, hint_reasons};
 use mad_ugi::Score;
 
-/// How many reasons are given.
-const REASONS: usize = 2;
+use crate::engine::Verdict;
+
+/// How many sentences follow the turn.
+const SENTENCES: usize = 2;
 /// A score beyond this, in hundredths, is an advantage.
 const ADVANTAGE: i32 = 40;
 
@@ -14,20 +16,29 @@ const ADVANTAGE: i32 = 40;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Hint {
     pub(crate) turn: Turn,
-    /// What the engine thinks of the position after it.
-    pub(crate) score: Option<Score>,
+    /// What the engine thinks of the position.
+    pub(crate) verdict: Option<Verdict>,
 }
 
 impl Hint {
     /// The turn as an instruction, with the reasons that the position shows, or else what the engine
-    /// thinks of it.
+    /// thinks of it. A result from tables of endings is always told, unless the turn wins at once.
     pub(super) fn text(self, texts: &Texts, position: &Position) -> String {
         let mut sentences = vec![texts.instruction(position, self.turn)];
         let reasons = hint_reasons(position, self.turn);
-        sentences.extend(reasons.iter().take(REASONS).map(|&reason| in_words(texts, reason)));
-        if reasons.is_empty() {
-            sentences.extend(self.score.map(|score| texts.hint_score(score_word(score))));
-        }
+        let said = match self.verdict {
+            Some(Verdict { score: score @ (Score::Win(_) | Score::Semi(_)), is_exact: true }) => {
+                let wins = reasons.contains(&HintReason::Wins);
+                (!wins).then(|| texts.hint_exact(score_word(score)))
+            }
+            Some(Verdict { score, .. }) if reasons.is_empty() => {
+                Some(texts.hint_score(score_word(score)))
+            }
+            _ => None,
+        };
+        let room = SENTENCES - usize::from(said.is_some());
+        sentences.extend(reasons.iter().take(room).map(|&reason| in_words(texts, reason)));
+        sentences.extend(said);
         sentences.join(" ")
     }
 }
@@ -64,7 +75,11 @@ mod tests {
     use super::*;
 
     fn said(mfen: &str, turn: &str, score: Score) -> String {
-        let hint = Hint { turn: turn.parse().unwrap(), score: Some(score) };
+        told(mfen, turn, Verdict { score, is_exact: false })
+    }
+
+    fn told(mfen: &str, turn: &str, verdict: Verdict) -> String {
+        let hint = Hint { turn: turn.parse().unwrap(), verdict: Some(verdict) };
         hint.text(&Texts::new(Language::English), &mfen.parse().unwrap())
     }
 
@@ -91,5 +106,26 @@ mod tests {
         assert_eq!(score_word(Score::Win(-2)), "loss");
         assert_eq!(score_word(Score::Semi(-2)), "semi-loss");
         assert_eq!(score_word(Score::Centi(-ADVANTAGE)), "worse");
+    }
+    #[test]
+    fn a_result_from_tables_is_told_with_the_reasons() {
+        let exact = |score| Verdict { score, is_exact: true };
+        let ending = "3b111/4/4/b1123/r111r2212/4 r - - 0/40 1";
+        let text = "Move 221 from b2 to a3. It saves your corvette.";
+        assert_eq!(
+            told(ending, "b2a3", exact(Score::Win(9))),
+            format!("{text} This ending is solved: with best play you win.")
+        );
+        let calm = "3b111/4/4/4/r111r2212/4 r - - 0/40 1";
+        for (score, expected) in [
+            (Score::Semi(9), "This ending is solved: with best play you have the semi-victory."),
+            (Score::Win(-9), "This ending is solved: against best play it is lost."),
+            (Score::Centi(0), "The game stays even."),
+        ] {
+            let told = told(calm, "a2a1", exact(score));
+            assert_eq!(told, format!("Move 111 from a2 to a1. {expected}"));
+        }
+        let won = "b1113/r2213/4/4/b2111r1111/4 r - - 0/40 1";
+        assert_eq!(told(won, "a5a6", exact(Score::Win(1))), said(won, "a5a6", Score::Win(1)));
     }
 }

@@ -2,9 +2,8 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { Worker as Thread } from "node:worker_threads";
 
-import { Inbox } from "./inbox.mjs";
+import { BrowserThread, gate } from "./browser_worker.mjs";
 import { MODULES, Session, addressIn, load } from "./module.mjs";
 
 // Positions of two boards, and searches in which the evaluations find different lines.
@@ -13,75 +12,6 @@ const POSITIONS = {
   "5x5": "setoption name Board value 5x5\nposition startpos moves pass pass",
 };
 const GO = "go nodes 5000";
-
-class BrowserThread {
-  requests = [];
-  inbox = new Inbox();
-  #thread;
-  #answers;
-  #changed = () => {};
-
-  // `answers` are promises of responses by file, instead of the file in the folder.
-  constructor(folder, { name = "", hasSimd = true, answers = {} } = {}) {
-    this.#answers = answers;
-    const address = addressIn(folder, "worker.js").href;
-    const script = new URL("browser_thread.mjs", import.meta.url);
-    this.#thread = new Thread(script, { workerData: { address, name, hasSimd } });
-    this.#thread.on("error", (error) => {
-      throw error;
-    });
-    this.#thread.on("message", async ({ text, id, file, cache }) => {
-      if (text !== undefined) return this.inbox.put(text);
-      this.requests.push({ file, cache });
-      this.#changed();
-      const answer = await (this.#answers[file] ?? this.#found(folder, file));
-      this.#thread.postMessage({ id, ...answer });
-    });
-  }
-
-  async #found(folder, file) {
-    return { status: 200, bytes: await readFile(addressIn(folder, file)) };
-  }
-
-  answer(file, answer) {
-    this.#answers[file] = answer;
-  }
-
-  send(text) {
-    this.#thread.postMessage({ text });
-  }
-
-  // The names of the files that were requested.
-  get files() {
-    return this.requests.map(({ file }) => file);
-  }
-
-  async requested(file) {
-    while (!this.files.includes(file)) await new Promise((resolve) => (this.#changed = resolve));
-  }
-
-  // The last line before the answer to a search, and the answer.
-  async ask(text) {
-    this.send(text);
-    let last;
-    for (;;) {
-      const line = await this.inbox.next("");
-      if (line.startsWith("bestmove ")) return [last, line];
-      last = line;
-    }
-  }
-
-  end() {
-    return this.#thread.terminate();
-  }
-}
-
-// A promise that is resolved from outside.
-function gate() {
-  let open;
-  const opened = new Promise((resolve) => (open = resolve));
-  return { opened, open };
-}
 
 // What the engine answers with its network, and what without.
 async function expected(folder, position) {

@@ -1,19 +1,23 @@
 // Runs worker.js in a thread with what a browser's worker has: a name, messages, and `fetch`, whose
-// requests the test answers (browser.mjs).
+// requests the test answers (browser_worker.mjs). Those for tables go to a server.
 
 import { parentPort, workerData } from "node:worker_threads";
 
-const { address, name, hasSimd } = workerData;
+const { address, name, hasSimd, tables } = workerData;
 const requests = new Map();
 
 globalThis.name = name;
 globalThis.postMessage = (text) => parentPort.postMessage({ text });
-globalThis.fetch = (url, { cache = "default" } = {}) =>
-  new Promise((resolve) => {
+const fetchFromServer = globalThis.fetch;
+globalThis.fetch = (url, options = {}) => {
+  const file = url.pathname.split("/").pop();
+  if (file.endsWith(".madtable")) return fetchFromServer(new URL(file, tables), options);
+  return new Promise((resolve) => {
     const id = requests.size;
     requests.set(id, resolve);
-    parentPort.postMessage({ id, file: url.pathname.split("/").pop(), cache });
+    parentPort.postMessage({ id, file, cache: options.cache ?? "default" });
   });
+};
 if (!hasSimd) WebAssembly.validate = () => false;
 
 await import(address);

@@ -1,11 +1,12 @@
 // Checks the modules that `cargo xtask worker` builds, with SIMD and without: they reply as the
 // native engine does, handle `stop` promptly, refuse malformed lines, boot as a worker, fetch their
-// networks, and report failures.
+// networks and pieces of tables, and report failures.
 //
 //   node run.mjs FOLDER TEST.json
 //
-// The test has the bench with its signatures, the names of the network files, and the messages of
-// one session in order, each with the lines of its replies. Exits with an error if a reply differs.
+// The test has the bench with its signatures, the names of the network files, the messages of one
+// session in order, each with the lines of its replies, and the same for endings with the folder of
+// their tables. Exits with an error if a reply differs.
 
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -17,12 +18,15 @@ import { bench } from "./bench.mjs";
 import * as browser from "./browser.mjs";
 import { Inbox } from "./inbox.mjs";
 import { MODULES, Session, addressIn, load } from "./module.mjs";
+import * as tables from "./tables.mjs";
 
 const [folder, testFile] = process.argv.slice(2);
 const test = JSON.parse(await readFile(testFile, "utf8"));
 
 const ENDLESS = "position startpos\ngo infinite";
 const SHORT = "position startpos\ngo nodes 300";
+// The length of the longest slice.
+const SLICE = "position startpos\ngo nodes 131072";
 
 function sameSignature(module) {
   for (const [withNetworks, signature] of [
@@ -84,8 +88,8 @@ function malformedLinesAreRefused(module) {
   assert.match(session.ask(SHORT).pop(), /^bestmove /, "unusable after malformed lines");
 }
 
-// worker.js as Node runs it. `stop` is handled between slices; the median of five attempts is
-// measured, as the machine may be busy.
+// worker.js as Node runs it. `stop` is handled between slices: it takes a few of them at most. A
+// search of the length of one slice, timed in turns with the stops, tells how busy the machine is.
 async function bootsInNode() {
   const inbox = new Inbox();
   const thread = new Thread(addressIn(folder, "worker.js"), { workerData: "6x4" });
@@ -96,18 +100,23 @@ async function bootsInNode() {
   await inbox.next("bestmove ");
   send("ugi");
   await inbox.next("ugiok");
-  const times = [];
+  const [stops, slices] = [[], []];
   for (let attempt = 0; attempt < 5; attempt++) {
+    send("uginewgame");
+    const first = performance.now();
+    send(SLICE);
+    await inbox.next("bestmove ");
+    slices.push(performance.now() - first);
     send("uginewgame");
     send(ENDLESS);
     await inbox.next("info depth 8 ");
     const start = performance.now();
     send("stop");
     await inbox.next("bestmove ");
-    times.push(performance.now() - start);
+    stops.push(performance.now() - start);
   }
-  times.sort((a, b) => a - b);
-  assert.ok(times[2] < 100, `stop took ${times[2].toFixed(0)} ms`);
+  const [stop, slice] = [stops, slices].map((times) => times.sort((a, b) => a - b)[2]);
+  assert.ok(stop < 3 * slice, `stop took ${stop.toFixed(0)} ms, a slice ${slice.toFixed(0)} ms`);
   send({ type: "stop" });
   await inbox.next("info string error: ");
   send(ENDLESS);
@@ -173,8 +182,9 @@ async function run() {
       await timed(`${check.name}, ${name}`, () => check(module));
     }
   }
-  for (const check of [bootsInNode, failuresAreReported, ...Object.values(browser)]) {
-    await timed(check.name, () => check({ folder, networks: test.networks }));
+  const inWorkers = [...Object.values(browser), ...Object.values(tables)];
+  for (const check of [bootsInNode, failuresAreReported, ...inWorkers]) {
+    await timed(check.name, () => check({ folder, ...test }));
   }
   console.log(`${test.cases.length} messages have the same replies as natively`);
 }

@@ -43,7 +43,7 @@ impl Session {
             );
             replies.push(Reply::Info(Info { string: Some(text), ..Info::default() }));
         }
-        self.begin_search(&mut replies);
+        self.begin_if_ready(&mut replies);
         self.handle_waiting(&mut replies);
         replies
     }
