@@ -33,8 +33,9 @@ const SIMD: Module<'_> = Module {
     target_folder: "target",
 };
 const PLAIN: Module<'_> = Module { flags: &[], target_folder: "target/plain", ..SIMD };
-/// The reader of tables, which few downloads need: it is made small.
-const PROBER: Module<'_> = Module { package: "mad-prober", profile: "web", flags: &[], ..SIMD };
+/// The reader of tables, which few downloads need: it is made small. It is not compiled beside the
+/// client, which has the same profile and other flags: each build would compile both anew.
+const PROBER: Module<'_> = Module { package: "mad-prober", profile: "web", ..PLAIN };
 
 /// Builds the worker, prints the sizes of its files, and tests it if asked.
 pub(crate) fn run(test: bool) -> Result<()> {
