@@ -34,7 +34,7 @@ const HASTY: NoiseRates = NoiseRates { dangers: 150, ..CARELESS };
 const AIMLESS: NoiseRates =
     NoiseRates { dangers: 180, expulsions: 600, teleports: 900, score_deviation: 1500 };
 
-/// The parameters by level. Each step is worth about 240 Elo on 6x4 and 200 on 5x5; `mad ladder`
+/// The parameters by level. Each step is worth about 235 Elo on 6x4 and 210 on 5x5; `mad ladder`
 /// measures them.
 const SKILLS: [Skill; 10] = [
     skill(40, 1000, 900, AIMLESS),
