@@ -108,7 +108,7 @@ fn parse<P: DeserializeOwned>(
     parts.collect()
 }
 
-/// The settings of a file that differ from those expected: `nodes 100, seed 2`.
+/// The settings of a file that differ from those expected, by name: `nodes 100, seed 2`.
 fn differences(found: &Value, expected: &Value) -> String {
     let Some(found) = found.as_object() else { return found.to_string() };
     let differing = found.iter().filter(|(name, value)| expected.get(name.as_str()) != Some(value));
@@ -116,7 +116,10 @@ fn differences(found: &Value, expected: &Value) -> String {
         Some(text) => format!("{name} {text}"),
         None => format!("{name} {value}"),
     };
-    differing.map(named).collect::<Vec<_>>().join(", ")
+    let mut named: Vec<String> = differing.map(named).collect();
+    // A feature of serde_json, which any crate of the build may enable, decides about the order.
+    named.sort();
+    named.join(", ")
 }
 
 #[cfg(test)]
