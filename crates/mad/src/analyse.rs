@@ -53,7 +53,8 @@ pub(crate) fn run(args: &AnalyseArgs, texts: &Texts) -> Result<(), Failure> {
         }
     }
     for (index, line) in report.lines.iter().enumerate() {
-        let (score, meaning) = words(line.score(), position.to_move(), texts);
+        let (score, meaning) =
+            words(line.score(), position.to_move(), report.exact.is_some(), texts);
         writeln!(out, "{:>2}. {score:>7}  {meaning}", index + 1)?;
         let turns: Vec<String> = line.turns.iter().map(ToString::to_string).collect();
         writeln!(out, "             {}", turns.join(" "))?;
@@ -68,11 +69,20 @@ fn limits(args: &AnalyseArgs) -> Limits {
     Limits { depth: args.depth, nodes: args.nodes, time, clocks: None }
 }
 
-/// A score as seen from red, and its meaning in words.
-fn words(score: Score, us: Side, texts: &Texts) -> (String, String) {
+/// A score as seen from red, and its meaning in words. Tables count the turns to the next expulsion,
+/// so with their values a number of turns to the end of the game is an upper bound.
+fn words(score: Score, us: Side, from_tables: bool, texts: &Texts) -> (String, String) {
     let side = |for_us: bool| Texts::side_argument(if for_us { us } else { us.opponent() });
     match score {
-        Score::Win(turns) => ("#".to_owned(), texts.analyse_win(side(turns > 0), turns.abs())),
+        Score::Win(turns) => {
+            let side = side(turns > 0);
+            let meaning = if from_tables {
+                texts.analyse_win_within(side, turns.abs())
+            } else {
+                texts.analyse_win(side, turns.abs())
+            };
+            ("#".to_owned(), meaning)
+        }
         Score::Semi(turns) => ("½".to_owned(), texts.analyse_semi(side(turns > 0), turns.abs())),
         Score::Centi(value) => {
             let red = if us == Side::Red { value } else { -value };

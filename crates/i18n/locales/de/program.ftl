@@ -81,6 +81,13 @@ analyse_win = { $side ->
     [one] einem Zug
    *[other] { $turns } Zügen
 }
+analyse_win_within = { $side ->
+    [red] Rot
+   *[blue] Blau
+} gewinnt in { $turns ->
+    [one] einem Zug
+   *[other] höchstens { $turns } Zügen
+}
 analyse_semi = { $side ->
     [red] Rot
    *[blue] Blau

@@ -81,6 +81,13 @@ analyse_win = { $side ->
     [one] one turn
    *[other] { $turns } turns
 }
+analyse_win_within = { $side ->
+    [red] red
+   *[blue] blue
+} wins in { $turns ->
+    [one] one turn
+   *[other] at most { $turns } turns
+}
 analyse_semi = { $side ->
     [red] red
    *[blue] blue

@@ -84,6 +84,16 @@ analyse_win = { $side ->
        *[other] { $turns } tours
     }
 }
+analyse_win_within = { $side ->
+    [red] les rouges gagnent en { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours au plus
+    }
+   *[blue] les bleus gagnent en { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours au plus
+    }
+}
 analyse_semi = { $side ->
     [red] les rouges obtiennent la semi-victoire en { $turns ->
         [one] { $turns } tour

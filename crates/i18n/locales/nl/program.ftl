@@ -81,6 +81,13 @@ analyse_win = { $side ->
     [one] één beurt
    *[other] { $turns } beurten
 }
+analyse_win_within = { $side ->
+    [red] rood
+   *[blue] blauw
+} wint in { $turns ->
+    [one] één beurt
+   *[other] hoogstens { $turns } beurten
+}
 analyse_semi = { $side ->
     [red] rood
    *[blue] blauw

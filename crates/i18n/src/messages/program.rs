@@ -60,6 +60,7 @@ messages! {
     analyse_effort(depth, nodes, seconds);
     analyse_exact(value);
     analyse_win(side, turns);
+    analyse_win_within(side, turns);
     analyse_semi(side, turns);
     analyse_even();
     analyse_better(side);

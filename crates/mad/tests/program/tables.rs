@@ -166,6 +166,7 @@ fn an_analysis_with_tables_is_exact() {
     let mfen = "b1113/4/4/4/r2223/r1113 b - r 3/40 92";
     let printed = text(&run(&["analyse", mfen, "--tables", path, "--nodes", "2000"], "").stdout);
     assert!(printed.contains("Exact: "), "{printed}");
+    assert!(printed.contains("red wins in at most "), "{printed}");
     let data = json(&["analyse", mfen, "--tables", path, "--nodes", "2000", "--json"]);
     let probed = json(&["tables", "probe", path, mfen, "--json"]);
     assert_eq!(data["exact"], probed["value"]);

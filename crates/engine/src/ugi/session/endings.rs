@@ -30,8 +30,8 @@ impl Session {
     /// Takes the ranking of the turns of a position, or the reason why there is none, and returns
     /// the replies. A ranking is of use only if it is the [missing](Self::missing_ending) one.
     ///
-    /// If there is none, the search begins without it, and no other one is asked for until
-    /// `uginewgame`.
+    /// If there is none, the search begins without it, and the next searches do not ask for theirs:
+    /// one after the first failure, twice as many after each other one (exponential back-off).
     pub fn provide_ending(
         &mut self,
         position: &Position,
@@ -45,12 +45,13 @@ impl Session {
                 self.endings.ranked = Some(*position);
                 self.endings.wanted = None;
             }
-            Err(reason) if !self.endings.has_failed => {
-                self.endings.has_failed = true;
+            Err(reason) if is_missing => {
                 self.endings.wanted = None;
-                let text =
-                    format!("no tables of endings, the search goes on without them: {reason}");
-                replies.push(Reply::Info(Info { string: Some(text), ..Info::default() }));
+                if self.endings.back_off() {
+                    let text =
+                        format!("no tables of endings, the search goes on without them: {reason}");
+                    replies.push(Reply::Info(Info { string: Some(text), ..Info::default() }));
+                }
             }
             Ok(_) | Err(_) => {}
         }
@@ -68,7 +69,7 @@ impl Session {
         if endings.ranked.take().is_some() {
             self.engine.set_endings(None);
         }
-        let is_wanted = !endings.has_failed && endings.has(&self.position);
+        let is_wanted = endings.has(&self.position) && !endings.skips();
         endings.wanted = is_wanted.then_some(self.position);
     }
 }
@@ -89,9 +90,14 @@ pub(super) struct RankedEndings {
     wanted: Option<Position>,
     /// The position whose ranking the engine has.
     ranked: Option<Position>,
-    /// A ranking could not be provided in this game.
-    has_failed: bool,
+    /// How many rankings could not be provided in this game.
+    failures: u32,
+    /// How many searches are still to begin without asking for a ranking.
+    skipped: u32,
 }
+
+/// The largest number of searches that a failure keeps from asking, as a power of two.
+const LONGEST_BACK_OFF: u32 = 5;
 
 impl RankedEndings {
     /// Returns whether the caller can rank the turns of a position.
@@ -109,9 +115,23 @@ impl RankedEndings {
         self.wanted = None;
     }
 
+    /// A ranking could not be provided. Returns whether it is the first one in this game.
+    fn back_off(&mut self) -> bool {
+        self.skipped = 1 << self.failures.min(LONGEST_BACK_OFF);
+        self.failures += 1;
+        self.failures == 1
+    }
+
+    /// Returns whether a search begins without a ranking because one has failed.
+    fn skips(&mut self) -> bool {
+        let skips = self.skipped > 0;
+        self.skipped = self.skipped.saturating_sub(1);
+        skips
+    }
+
     /// Another game: what could not be provided is asked for again.
     pub(super) fn retry(&mut self) {
-        self.has_failed = false;
+        (self.failures, self.skipped) = (0, 0);
     }
 
     /// The engine was replaced by another one, which has no ranking.

@@ -168,23 +168,46 @@ fn a_search_that_is_stopped_is_answered_without_it() {
 }
 
 #[test]
-fn a_failure_is_reported_once_and_nothing_is_asked_for_until_the_next_game() {
+fn a_failure_is_reported_once_and_asked_for_again_later() {
     let mut session = session();
-    ask(&mut session, ENDINGS[0], "go nodes 300");
-    let position = *session.missing_ending().unwrap();
-    let replies = fail(&mut session);
-    let [Reply::Info(Info { string: Some(text), .. })] = &replies[..] else {
-        panic!("{replies:?}");
-    };
-    assert!(text.contains("HTTP status 404"), "{text}");
-    let replies = finish(&mut session);
-    assert!(is_played(&replies) && exact_score(&replies).is_none());
-    assert_eq!(session.provide_ending(&position, Err("again".to_owned())), [], "said once");
+    let mut asked = Vec::new();
+    for search in 0..16 {
+        ask(&mut session, ENDINGS[search % 2], "go nodes 300");
+        if let Some(&position) = session.missing_ending() {
+            asked.push(search);
+            let replies = fail(&mut session);
+            match &replies[..] {
+                [Reply::Info(Info { string: Some(text), .. })] if search == 0 => {
+                    assert!(text.contains("HTTP status 404"), "{text}");
+                }
+                replies => assert!(search > 0 && replies.is_empty(), "{search}: {replies:?}"),
+            }
+            let late = session.provide_ending(&position, Err("too late".to_owned()));
+            assert_eq!(late, [], "not missing any more");
+        }
+        let replies = finish(&mut session);
+        assert!(is_played(&replies) && exact_score(&replies).is_none());
+    }
+    assert_eq!(asked, [0, 2, 5, 10], "one, two, four, … searches do not ask");
 
-    ask(&mut session, ENDINGS[1], "go nodes 300");
-    assert!(session.missing_ending().is_none() && is_played(&finish(&mut session)));
     session.receive("uginewgame");
     ask(&mut session, ENDINGS[1], "go nodes 300");
+    provide(&mut session);
+    assert!(exact_score(&finish(&mut session)).is_some());
+}
+
+#[test]
+fn a_ranking_after_a_failure_is_used() {
+    let mut session = session();
+    ask(&mut session, ENDINGS[0], "go nodes 300");
+    fail(&mut session);
+    finish(&mut session);
+    ask(&mut session, ENDINGS[0], "go nodes 300");
+    assert!(
+        exact_score(&finish(&mut session)).is_none(),
+        "the search after a failure does not ask"
+    );
+    ask(&mut session, ENDINGS[0], "go nodes 300");
     provide(&mut session);
     assert!(exact_score(&finish(&mut session)).is_some());
 }
