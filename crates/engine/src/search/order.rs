@@ -274,3 +274,6 @@ fn mvv_lva(position: &Position, turn: Turn) -> i32 {
     let value = |square| position.ship_at(square).map_or(0, |ship| ordering_value(ship.class()));
     value(to) * 64 - value(from) * 2 - i32::from(turn.cycle().is_some())
 }
+
+#[cfg(test)]
+mod tests;
