@@ -1,5 +1,7 @@
 //! The transposition table, shared between threads without locks.
 
+mod memory;
+
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use mad_rules::{Position, Turn};
@@ -7,6 +9,7 @@ use prefetch_index::prefetch_index;
 
 use crate::proof::Proof;
 use crate::value::Value;
+use memory::Buckets;
 
 /// How a stored value bounds the true one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -150,24 +153,30 @@ const fn depth_of(data: u64) -> i32 {
 
 /// Reads a slot if it has the entry of this key.
 #[inline]
-fn read((check, data): &(AtomicU64, AtomicU64), key: u64) -> Option<Entry> {
+fn read([check, data]: &Slot, key: u64) -> Option<Entry> {
     let data = data.load(Relaxed);
     let found = check.load(Relaxed) ^ data;
     (data != 0 && (found ^ key) & KEY_BITS == 0).then(|| Entry::unpack(data, found as u16))
 }
 
+/// An entry: key and static evaluation, XOR the data; and the data. A pair that two threads wrote
+/// at once does not match its key and is ignored (lockless hashing).
+type Slot = [AtomicU64; 2];
+
 const SLOTS: usize = 4;
 
-/// Four entries in one cache line. Each is two words: key and static evaluation, XOR the data; and
-/// the data. A pair that two threads wrote at once does not match its key and is ignored (lockless
-/// hashing).
-#[repr(align(64))]
+/// Four entries in one cache line.
+#[repr(C, align(64))]
 #[derive(Default)]
-struct Bucket([(AtomicU64, AtomicU64); SLOTS]);
+#[cfg_attr(
+    target_os = "linux",
+    derive(zerocopy::FromBytes, zerocopy::IntoBytes, zerocopy::KnownLayout)
+)]
+struct Bucket([Slot; SLOTS]);
 
 /// The transposition table.
 pub struct Table {
-    buckets: Vec<Bucket>,
+    buckets: Buckets,
     age: AtomicU8,
 }
 
@@ -175,14 +184,16 @@ impl Table {
     /// An empty table of about this size.
     #[must_use]
     pub fn new(mebibytes: usize) -> Self {
-        let count = (mebibytes << 20) / size_of::<Bucket>();
-        let buckets = (0..count.max(1)).map(|_| Bucket::default()).collect();
-        Self { buckets, age: AtomicU8::new(0) }
+        Self::with_buckets((mebibytes << 20) / size_of::<Bucket>())
+    }
+
+    fn with_buckets(count: usize) -> Self {
+        Self { buckets: Buckets::new(count.max(1)), age: AtomicU8::new(0) }
     }
 
     /// Removes all entries.
     pub fn clear(&self) {
-        for (check, data) in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+        for [check, data] in self.buckets.iter().flat_map(|bucket| &bucket.0) {
             check.store(0, Relaxed);
             data.store(0, Relaxed);
         }
@@ -216,7 +227,7 @@ impl Table {
     /// Begins to load the bucket of a position that will be looked up soon into the cache.
     #[inline]
     pub(crate) fn prefetch(&self, key: u64) {
-        prefetch_index(&self.buckets, self.index(key));
+        prefetch_index(&*self.buckets, self.index(key));
     }
 
     /// Stores an entry in place of the position's old one, else of the shallowest or oldest entry
@@ -232,14 +243,14 @@ impl Table {
                 worst = (0, index);
                 break;
             }
-            let data = slot.1.load(Relaxed);
+            let data = slot[1].load(Relaxed);
             let searches_ago = i32::from((64 + age - age_of(data)) % 64);
             let worth = if data == 0 { -1000 } else { depth_of(data) - 4 * searches_ago };
             if worth < worst.0 {
                 worst = (worth, index);
             }
         }
-        let (check, data) = &bucket.0[worst.1];
+        let [check, data] = &bucket.0[worst.1];
         let packed = entry.pack(age);
         let static_eval =
             entry.static_eval.map_or(NO_STATIC_EVAL, |value| value.eighths() as i16 as u16);
@@ -252,7 +263,7 @@ impl Table {
     pub fn permille(&self) -> usize {
         let sample = &self.buckets[..self.buckets.len().min(250)];
         let age = self.age();
-        let used = |(_, data): &&(AtomicU64, AtomicU64)| {
+        let used = |[_, data]: &&Slot| {
             let data = data.load(Relaxed);
             data != 0 && age_of(data) == age
         };
@@ -308,8 +319,7 @@ mod tests {
 
     #[test]
     fn deep_entries_stay_and_old_ones_go() {
-        let mut table = Table::new(1);
-        table.buckets.truncate(1);
+        let table = Table::with_buckets(1);
         for (key, depth) in [(1, 9), (2, 2), (3, 8), (4, 7), (5, 3)] {
             table.put(key << 16, entry(Value::ZERO, depth, Bound::Exact, 9));
         }
