@@ -28,6 +28,19 @@ impl Score {
     /// The value of a semi-victory in hundredths.
     pub const SEMI_CENTI: i32 = 110;
 
+    /// The expected result, from 0 to 1: a victory is 1, a semi-victory 3/4, and an estimate is
+    /// converted by the logistic function.
+    #[must_use]
+    pub fn expected_result(self) -> f64 {
+        match self {
+            Self::Centi(centi) => 1.0 / (1.0 + (-f64::from(centi) / 100.0).exp()),
+            Self::Win(1..) => 1.0,
+            Self::Win(_) => 0.0,
+            Self::Semi(1..) => 0.75,
+            Self::Semi(_) => 0.25,
+        }
+    }
+
     /// Parses the two words of a score.
     pub(crate) fn parse(words: &mut Words<'_>) -> Result<Self, ParseError> {
         let kind_error = words.error("score", "cp, win or semi");

@@ -6,7 +6,7 @@ use mad_engine::{Engine, Limits, Score};
 use mad_rules::{Position, Side};
 use serde::{Deserialize, Serialize};
 
-use super::statistics::{expected_result, negated};
+use super::statistics::negated;
 use super::study::text_of;
 use crate::Interval;
 
@@ -52,15 +52,15 @@ impl DeepSearch {
         };
         let mut results = Vec::new();
         let report = engine.search(position, Limits::nodes(nodes), stop, |report| {
-            results.push(expected_result(red(report.lines[0].score())));
+            results.push(red(report.lines[0].score()).expected_result());
         })?;
         if stop.load(Relaxed) {
             return None;
         }
         let line = &report.lines[0];
         let score = red(line.score());
-        if results.last() != Some(&expected_result(score)) {
-            results.push(expected_result(score));
+        if results.last() != Some(&score.expected_result()) {
+            results.push(score.expected_result());
         }
         let results = results.split_off(results.len().saturating_sub(ITERATIONS));
         let turns = text_of(&line.turns);
@@ -82,7 +82,7 @@ impl DeepSearch {
     /// Red's expected result, with the least and the greatest of the last four iterations.
     #[must_use]
     pub fn expected(&self) -> Interval {
-        let value = expected_result(self.score());
+        let value = self.score().expected_result();
         let low = self.results.iter().copied().fold(value, f64::min);
         let high = self.results.iter().copied().fold(value, f64::max);
         Interval { low, value, high }

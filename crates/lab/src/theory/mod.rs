@@ -23,6 +23,6 @@ pub use limits::{LimitComparison, TieBreakLimits};
 pub use results_file::ResultsError;
 pub use ships::{ShipPart, Ships, ShipsSummary, Worth, WorthOf};
 pub use starts::{Formation, StartPart, StartResult, Starts, StartsSummary};
-pub use statistics::{Verdict, expected_result, mean, mean_result, quantile, share};
+pub use statistics::{Verdict, mean, mean_result, quantile, share};
 pub use study::{Progress, Study, run};
 pub use turns::{KindMatch, KindUse, TurnClass, TurnPart, Turns, TurnsSummary};

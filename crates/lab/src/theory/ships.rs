@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::sampled_play::play;
-use super::statistics::{expected_result, mean};
+use super::statistics::mean;
 use super::study::{Study, engine_fingerprint, start};
 use crate::Interval;
 use crate::random::game_rng;
@@ -165,7 +165,7 @@ impl Measure<'_> {
         if self.stop.load(Relaxed) {
             return None;
         }
-        let result = expected_result(report.lines[0].score());
+        let result = report.lines[0].score().expected_result();
         Some(Some(if position.to_move() == owner { result } else { 1.0 - result }))
     }
 

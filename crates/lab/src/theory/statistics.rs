@@ -7,22 +7,6 @@ use crate::Interval;
 /// Half the width of a 95% interval of the normal distribution, in standard deviations.
 const WIDTH: f64 = 1.96;
 
-/// The expected result of a score, from 0 to 1: a victory is 1, a semi-victory 3/4.
-#[must_use]
-pub fn expected_result(score: Score) -> f64 {
-    match score {
-        Score::Centi(centi) => 1.0 / (1.0 + (-f64::from(centi) / 100.0).exp()),
-        Score::Win(turns) => f64::from(u8::from(turns > 0)),
-        Score::Semi(turns) => {
-            if turns > 0 {
-                0.75
-            } else {
-                0.25
-            }
-        }
-    }
-}
-
 /// The same score for the other side.
 pub(super) const fn negated(score: Score) -> Score {
     match score {
@@ -166,11 +150,11 @@ mod tests {
     fn expected_results_are_symmetric() {
         let scores = [Score::Centi(37), Score::Win(3), Score::Semi(5), Score::Centi(0)];
         for score in scores {
-            let sum = expected_result(score) + expected_result(negated(score));
+            let sum = score.expected_result() + negated(score).expected_result();
             assert!((sum - 1.0).abs() < 1e-9, "{score}");
         }
-        assert!((expected_result(Score::Centi(100)) - 0.731).abs() < 1e-3);
-        let semi = expected_result(Score::Centi(Score::SEMI_CENTI));
+        assert!((Score::Centi(100).expected_result() - 0.731).abs() < 1e-3);
+        let semi = Score::Centi(Score::SEMI_CENTI).expected_result();
         assert!((semi - 0.75).abs() < 0.001);
     }
 

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::ends::{GameTurns, TurnCounts};
 use super::sampled_play::play;
 use super::ships::sampled_positions;
-use super::statistics::{expected_result, mean, share};
+use super::statistics::{mean, share};
 use super::study::{Study, engine_fingerprint, start};
 use crate::random::game_rng;
 use crate::{Interval, Statistics, openings::varied_openings};
@@ -216,7 +216,7 @@ fn compare(
         let best = kind(&report.lines[0].turns)?;
         if let Some(other) = report.lines.iter().find(|line| kind(&line.turns) != Some(best)) {
             let [value, other] =
-                [&report.lines[0], other].map(|line| expected_result(line.score()));
+                [&report.lines[0], other].map(|line| line.score().expected_result());
             return Some(Comparison { possible, best, cost: value - other });
         }
         if lines >= turns.len() || stop.load(Relaxed) {

@@ -204,6 +204,24 @@ impl Record {
         }
     }
 
+    /// Replaces the main line and its annotations. Tags stay, and so does the ending if the turns are
+    /// the same as before.
+    ///
+    /// # Errors
+    ///
+    /// If a turn is illegal, a variation is empty, or variations nest too deep. The record does not
+    /// change then.
+    pub fn replace_line(&mut self, line: Line) -> Result<(), AnnotateError> {
+        let end = check_turns(&line, self.start, 0)?;
+        let turns = line.turns.iter().map(|played| played.turn);
+        if !self.turns().eq(turns) {
+            let open = Ending::Open(OpenReason::Unterminated);
+            self.ending = end.outcome().map_or(open, Ending::Won);
+        }
+        self.line = line;
+        Ok(())
+    }
+
     /// The main line as a game.
     #[must_use]
     pub fn to_game(&self) -> Game {
@@ -352,13 +370,22 @@ impl Record {
     }
 }
 
-fn check_line(line: &Line, mut position: Position, depth: usize) -> Result<(), AnnotateError> {
+fn check_line(line: &Line, position: Position, depth: usize) -> Result<(), AnnotateError> {
     if depth > Record::MAX_DEPTH {
         return Err(AnnotateError::TooDeep);
     }
     if line.turns.is_empty() {
         return Err(AnnotateError::Empty);
     }
+    check_turns(line, position, depth).map(drop)
+}
+
+/// Checks the turns of a line and its variations; returns the position after the last one.
+fn check_turns(
+    line: &Line,
+    mut position: Position,
+    depth: usize,
+) -> Result<Position, AnnotateError> {
     for played in &line.turns {
         let before = position;
         position.play(played.turn)?;
@@ -368,7 +395,7 @@ fn check_line(line: &Line, mut position: Position, depth: usize) -> Result<(), A
             }
         }
     }
-    Ok(())
+    Ok(position)
 }
 
 /// Why an annotation cannot be added.

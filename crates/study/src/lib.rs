@@ -1,0 +1,15 @@
+//! Studying games, without a user interface and without an engine.
+//!
+//! [`Tree`] is a game with variations, comments, glyphs and drawn [`Shape`]s, read from a record and
+//! written to one. [`Review`] judges the turns of a game by the expected result that each of them
+//! gave away, from what an engine has found in every position.
+
+mod review;
+mod shape;
+mod tree;
+
+pub use review::{
+    Accuracy, Evaluation, Judgement, Loss, Overlooked, Review, ReviewedTurn, red_expectation,
+};
+pub use shape::{Brush, Shape};
+pub use tree::{Glyph, Node, NodeId, Tree, TreeError};
