@@ -73,7 +73,7 @@ fn illegal_turns_are_refused_and_known_ones_found() {
     let first = tree.main_line()[0];
     let illegal = tree.add(first, "a2a3".parse().unwrap());
     assert!(matches!(illegal, Err(TreeError::Illegal(_))));
-    let known = tree.add(tree.root(), mad_rules::Turn::PASS).unwrap();
+    let known = tree.add(tree.root(), Turn::PASS).unwrap();
     assert_eq!((known, tree.len()), (first, 2));
 }
 
