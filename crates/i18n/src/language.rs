@@ -23,6 +23,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/help.ftl")),
             include_str!(concat!("../locales/", $code, "/web.ftl")),
             include_str!(concat!("../locales/", $code, "/online.ftl")),
+            include_str!(concat!("../locales/", $code, "/study.ftl")),
             include_str!(concat!("../locales/", $code, "/lessons.ftl")),
             include_str!(concat!("../locales/", $code, "/manual.ftl")),
             include_str!(concat!("../locales/", $code, "/print.ftl")),

@@ -49,7 +49,7 @@ pub use preferences::{Animation, DangerMarks, Handedness, Preferences, Theme, Vo
 pub use review::{GameFigures, TurningPoint};
 pub use saved::{Saved, SavedError};
 pub use series::{Series, points_text};
-pub use shortcuts::{Chord, ClockKey, GameKey, Modifiers};
+pub use shortcuts::{Chord, ClockKey, GameKey, Modifiers, StudyKey};
 pub use time_control::{PerTurn, TimeControl};
 pub use turn_input::{InputResult, InputStage, Refusal, Spot, TurnInput};
 pub use turn_list::{ListedTurn, TurnNumber, TurnPair, turn_number, turn_pairs};

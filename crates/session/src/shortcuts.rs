@@ -26,6 +26,45 @@ pub enum GameKey {
     Menu,
 }
 
+/// What a key does on the analysis board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StudyKey {
+    /// One turn back.
+    Previous,
+    /// One turn on.
+    Next,
+    /// The start.
+    First,
+    /// The end of the line.
+    Last,
+    /// The variation before this one.
+    PreviousVariation,
+    /// The variation after this one.
+    NextVariation,
+    /// Starts or stops the engine.
+    Engine,
+    /// Plays the best turn.
+    PlayBest,
+    /// Shows what the opponent would do if it were their turn.
+    Threat,
+    /// Reads the evaluation aloud.
+    ReadEvaluation,
+    /// Edits the comment.
+    Comment,
+    /// Draws a circle around the focused square, or removes it.
+    Circle,
+    /// Begins an arrow at the focused square, or ends it there.
+    Arrow,
+    /// Makes the variation the main line.
+    Promote,
+    /// Deletes the turn and what follows.
+    Delete,
+    /// Turns the board round.
+    Flip,
+    /// Opens the menu.
+    Menu,
+}
+
 /// What a key does on the clock for a real board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClockKey {
@@ -143,6 +182,41 @@ impl GameKey {
     }
 }
 
+impl StudyKey {
+    /// Every action with its keys, in the order of the list of keys.
+    pub const ALL: &'static [(Self, &'static [Chord])] = &[
+        (Self::Previous, &[Chord::plain("ArrowLeft"), Chord::shift("ArrowLeft")]),
+        (Self::Next, &[Chord::plain("ArrowRight"), Chord::shift("ArrowRight")]),
+        (Self::First, &[Chord::plain("Home")]),
+        (Self::Last, &[Chord::plain("End")]),
+        (Self::PreviousVariation, &[Chord::plain("ArrowUp"), Chord::shift("ArrowUp")]),
+        (Self::NextVariation, &[Chord::plain("ArrowDown"), Chord::shift("ArrowDown")]),
+        (Self::Engine, &[Chord::plain("e")]),
+        (Self::PlayBest, &[Chord::plain("b")]),
+        (Self::Threat, &[Chord::plain("x")]),
+        (Self::ReadEvaluation, &[Chord::plain("v")]),
+        (Self::Comment, &[Chord::plain("c")]),
+        (Self::Circle, &[Chord::plain("o")]),
+        (Self::Arrow, &[Chord::plain("a")]),
+        (Self::Promote, &[Chord::plain("l")]),
+        (Self::Delete, &[Chord::plain("Delete")]),
+        (Self::Flip, &[Chord::plain("f")]),
+        (Self::Menu, &[Chord::plain("m")]),
+    ];
+
+    /// The action of a key, and its entry in the table.
+    #[must_use]
+    pub fn pressed(modifiers: Modifiers, key: &str) -> Option<(Self, Chord)> {
+        find(Self::ALL, modifiers, key)
+    }
+
+    /// Whether it steps through the study. Holding such a key down repeats it.
+    #[must_use]
+    pub const fn is_step(self) -> bool {
+        matches!(self, Self::Previous | Self::Next | Self::First | Self::Last)
+    }
+}
+
 impl ClockKey {
     /// Every action with its keys, in the order of the list of keys.
     pub const ALL: &'static [(Self, &'static [Chord])] = &[
@@ -169,6 +243,11 @@ mod tests {
             for &chord in chords {
                 let found = GameKey::pressed(chord.modifiers, chord.key);
                 assert_eq!(found, Some((action, chord)));
+            }
+        }
+        for &(action, chords) in StudyKey::ALL {
+            for &chord in chords {
+                assert_eq!(StudyKey::pressed(chord.modifiers, chord.key), Some((action, chord)));
             }
         }
         for &(action, chords) in ClockKey::ALL {

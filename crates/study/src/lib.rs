@@ -5,11 +5,13 @@
 //! gave away, from what an engine has found in every position.
 
 mod review;
+mod saved;
 mod shape;
 mod tree;
 
 pub use review::{
     Accuracy, Evaluation, Judgement, Loss, Overlooked, Review, ReviewedTurn, red_expectation,
 };
+pub use saved::{SavedStudy, SavedStudyError, StudyHeader};
 pub use shape::{Brush, Shape};
 pub use tree::{Glyph, Node, NodeId, Tree, TreeError};

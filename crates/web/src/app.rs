@@ -32,6 +32,8 @@ pub(crate) struct Shell {
     pub(crate) offline: RwSignal<offline::Status>,
     /// Whether the list of keys is open.
     pub(crate) keys_help: RwSignal<bool>,
+    /// The keys of the current screen, if it has keys of its own.
+    pub(crate) screen_keys: RwSignal<Option<keys_help::Group>>,
     pub(crate) notice: RwSignal<Notice>,
 }
 
@@ -69,6 +71,7 @@ pub(crate) fn app(first: &'static Texts) -> impl IntoView {
         refusals: RwSignal::new(0),
         offline: offline::status(),
         keys_help: RwSignal::new(false),
+        screen_keys: RwSignal::new(None),
         notice,
     };
     // Before the tooltips: it leaves the key to an open one.

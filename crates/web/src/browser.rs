@@ -22,6 +22,26 @@ pub(crate) fn meta(name: &str) -> String {
     tag.and_then(|tag| tag.get_attribute("content")).unwrap_or_default()
 }
 
+/// Loads a style sheet of the app, once. A failure leaves the page without it: what it styles works anyway.
+pub(crate) async fn load_style(name: &str) {
+    let address = format!("{}{name}", meta("mad-app"));
+    if document().query_selector(&format!("link[href='{address}']")).ok().flatten().is_some() {
+        return;
+    }
+    let (Ok(link), Some(head)) = (document().create_element("link"), document().head()) else {
+        return;
+    };
+    let _ = link.set_attribute("rel", "stylesheet");
+    let loaded = js_sys::Promise::new(&mut |resolve, _| {
+        for event in ["load", "error"] {
+            let _ = link.add_event_listener_with_callback(event, &resolve);
+        }
+    });
+    let _ = link.set_attribute("href", &address);
+    let _ = head.append_child(&link);
+    let _ = JsFuture::from(loaded).await;
+}
+
 /// Returns whether the app comes from a game server: such a server adds a mark to the page.
 pub(crate) fn has_game_server() -> bool {
     !meta("mad-online").is_empty()
@@ -96,8 +116,12 @@ pub(crate) fn download(name: &str, text: &str) -> Result<(), JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type("text/plain;charset=utf-8");
     let parts = Array::of1(&JsString::from(text));
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
-    let address = Url::create_object_url_with_blob(&blob)?;
+    download_blob(name, &Blob::new_with_str_sequence_and_options(&parts, &options)?)
+}
+
+/// Downloads bytes as a file.
+pub(crate) fn download_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
+    let address = Url::create_object_url_with_blob(blob)?;
     let link: HtmlAnchorElement = document().create_element("a")?.dyn_into()?;
     link.set_href(&address);
     link.set_download(name);
@@ -224,6 +248,21 @@ pub(crate) fn on_document_capture(event: &str, handler: impl Fn(&Event) + 'stati
     let listener = Closure::<dyn Fn(Event)>::new(move |event| handler(&event)).into_js_value();
     let _ =
         document().add_event_listener_with_callback_and_bool(event, listener.unchecked_ref(), true);
+}
+
+/// Listens to events of the window in the capture phase, before their target gets them, until the current
+/// owner is cleaned up.
+pub(crate) fn on_window_capture(event: &'static str, handler: impl Fn(&Event) + 'static) {
+    let listener = Closure::<dyn Fn(Event)>::new(move |event| handler(&event));
+    let function: &js_sys::Function = listener.as_ref().unchecked_ref();
+    let _ = window().add_event_listener_with_callback_and_bool(event, function, true);
+    let listener = StoredValue::new_local(listener);
+    on_cleanup(move || {
+        listener.with_value(|listener| {
+            let function: &js_sys::Function = listener.as_ref().unchecked_ref();
+            let _ = window().remove_event_listener_with_callback_and_bool(event, function, true);
+        });
+    });
 }
 
 /// Sets the title of the page, when the current screen is rendered.

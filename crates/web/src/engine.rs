@@ -29,6 +29,8 @@ pub(crate) enum Strength {
     Level { level: u8, seed: u32, resigns: bool },
     /// Full strength with this node limit.
     Full { nodes: u64 },
+    /// Full strength, with this many lines, until it is stopped or the node limit is reached.
+    Analysis { lines: usize, nodes: Option<u64> },
 }
 
 /// The answer to a question.
@@ -56,10 +58,13 @@ pub(crate) struct Verdict {
 }
 
 type Listener = Box<dyn FnOnce(Answer)>;
+type InfoListener = Box<dyn Fn(&Info)>;
 
 /// A question that is not answered yet.
 struct Pending {
     listener: Listener,
+    /// Called with everything that the engine reports meanwhile.
+    on_info: Option<InfoListener>,
     /// The first error that the engine reported for it.
     error: Option<String>,
     /// What the engine reported last about it.
@@ -80,10 +85,23 @@ thread_local! {
 /// Asks a question; the listener is called with the answer. Stops a running search, whose listener
 /// is called first.
 pub(crate) fn ask(question: Question, listener: impl FnOnce(Answer) + 'static) {
+    ask_pending(question, Box::new(listener), None);
+}
+
+/// The same; `on_info` gets everything that the engine reports before the answer.
+pub(crate) fn ask_with_reports(
+    question: Question,
+    on_info: impl Fn(&Info) + 'static,
+    listener: impl FnOnce(Answer) + 'static,
+) {
+    ask_pending(question, Box::new(listener), Some(Box::new(on_info)));
+}
+
+fn ask_pending(question: Question, listener: Listener, on_info: Option<InfoListener>) {
     if question.is_locked() {
         return listener(Answer::Locked);
     }
-    let pending = Pending { listener: Box::new(listener), error: None, verdict: None };
+    let pending = Pending { listener, on_info, error: None, verdict: None };
     ENGINE.with_borrow_mut(|engine| engine.pending.push_back(pending));
     if start(question.position.board()) {
         send(&question.commands());
@@ -123,6 +141,11 @@ impl Question {
     fn commands(self) -> Vec<Command> {
         let Self { position, turns, strength, goal } = self;
         let mut commands = vec![Command::Stop];
+        let lines = match strength {
+            Strength::Analysis { lines, .. } => lines,
+            _ => 1,
+        };
+        commands.push(Command::set_option("MultiPV", lines));
         let limits = match strength {
             Strength::Level { level, seed, resigns } => {
                 commands.push(Command::set_option("Level", level));
@@ -131,14 +154,20 @@ impl Question {
                 commands.push(Command::set_option("Resign", resigns));
                 Limits::default()
             }
-            Strength::Full { nodes } => {
+            Strength::Full { .. } | Strength::Analysis { .. } => {
                 commands.push(Command::set_option("Level", 0));
                 commands.push(Command::set_option("Resign", false));
-                Limits::nodes(nodes)
+                match strength {
+                    Strength::Full { nodes } | Strength::Analysis { nodes: Some(nodes), .. } => {
+                        Limits::nodes(nodes)
+                    }
+                    _ => Limits::default(),
+                }
             }
         };
+        let infinite = matches!(strength, Strength::Analysis { nodes: None, .. });
         commands.push(Command::position(position, turns));
-        commands.push(Command::Go(Go { goal, limits, infinite: false }));
+        commands.push(Command::Go(Go { goal, limits, infinite }));
         commands
     }
 }
@@ -198,7 +227,7 @@ fn receive(line: &str) {
                 pending.error.get_or_insert(message);
             }
         }),
-        Ok(Reply::Info(info)) => receive_info(info),
+        Ok(Reply::Info(info)) => receive_info(&info),
         Ok(Reply::Fatal(message)) => fail(&message),
         Ok(_) => {}
         Err(error) => fail(&error.to_string()),
@@ -206,9 +235,19 @@ fn receive(line: &str) {
 }
 
 /// Notes the score. A text is for developers, such as a network or a table that cannot be loaded.
-fn receive_info(info: Info) {
-    if let Some(text) = info.string {
+fn receive_info(info: &Info) {
+    if let Some(text) = &info.string {
         console::warn_1(&format!("engine: {text}").into());
+    }
+    // The listener is called outside the borrow.
+    let listener = ENGINE.with_borrow_mut(|engine| engine.pending.front_mut()?.on_info.take());
+    if let Some(listener) = listener {
+        listener(info);
+        ENGINE.with_borrow_mut(|engine| {
+            if let Some(pending) = engine.pending.front_mut() {
+                pending.on_info.get_or_insert(listener);
+            }
+        });
     }
     ENGINE.with_borrow_mut(|engine| {
         if let Some(pending) = engine.pending.front_mut() {

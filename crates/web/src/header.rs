@@ -7,7 +7,7 @@ use web_sys::{Event, KeyboardEvent};
 
 use crate::app::Shell;
 use crate::icons::{Icon, icon};
-use crate::route::{Opponent, Route};
+use crate::route::{Opponent, Route, StudyRoute};
 use crate::widgets::languages;
 use crate::{browser, overlay};
 
@@ -18,6 +18,7 @@ pub(crate) enum Place {
     Play,
     Learn,
     Games,
+    Study,
     Rules,
     Settings,
 }
@@ -30,6 +31,7 @@ impl Place {
             Self::Play => "play",
             Self::Learn => "learn",
             Self::Games => "games",
+            Self::Study => "study",
             Self::Rules => "rules",
             Self::Settings => "settings",
         }
@@ -44,6 +46,7 @@ impl Place {
             }
             Route::Lessons | Route::Lesson(_) => Self::Learn,
             Route::Games | Route::Shared(_) => Self::Games,
+            Route::Study(_) => Self::Study,
             Route::Rules(_) => Self::Rules,
             Route::Settings => Self::Settings,
         }
@@ -55,6 +58,7 @@ impl Place {
             Self::Play => Route::New(Opponent::Computer, None),
             Self::Learn => Route::Lessons,
             Self::Games => Route::Games,
+            Self::Study => Route::Study(StudyRoute::Home),
             Self::Rules => Route::Rules(None),
             Self::Settings => Route::Settings,
         }
@@ -85,6 +89,7 @@ fn header_with_class(shell: Shell, current: Place, class: &'static str) -> AnyVi
                 {link(Place::Play, Icon::Go, texts.nav_play())}
                 {link(Place::Learn, Icon::School, texts.nav_learn())}
                 {link(Place::Games, Icon::Folder, texts.nav_games())}
+                {link(Place::Study, Icon::Board, texts.nav_study())}
                 {link(Place::Rules, Icon::Book, texts.nav_rules())}
                 {link(Place::Settings, Icon::Gear, texts.nav_settings())}
             </nav>

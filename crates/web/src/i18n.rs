@@ -13,12 +13,13 @@ use crate::browser;
 use crate::widgets::button;
 
 /// Texts that are loaded together: those of the app, those of the lessons and the rules, or those of the app with
-/// those of online games.
+/// those of online games or of studies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bundle {
     Game,
     Learning,
     Online,
+    Study,
 }
 
 thread_local! {
@@ -42,6 +43,7 @@ pub(crate) async fn load(language: Language, bundle: Bundle) -> Result<&'static 
         Bundle::Game => &[""],
         Bundle::Learning => &["-learning"],
         Bundle::Online => &["", "-online"],
+        Bundle::Study => &["", "-study"],
     };
     let mut sources = Vec::new();
     for file in files {

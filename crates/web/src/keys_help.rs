@@ -13,10 +13,12 @@ use crate::widgets::{dialog, icon_button};
 
 /// Keys with the same effect, and the effect.
 type Keys = (Vec<String>, String);
+/// A title and the keys below it.
+pub(crate) type Group = (String, Vec<Keys>);
 
 /// All keys, in groups with a title. Those of games and of the clock are in tables of `mad-session`;
 /// whoever adds another key to the app adds it here.
-fn groups(texts: &Texts) -> [(String, Vec<Keys>); 4] {
+fn groups(texts: &Texts) -> [Group; 4] {
     let keys = |keys: &[&str], effect| (keys.iter().map(ToString::to_string).collect(), effect);
     let (enter, space) = (texts.keycap_enter(), texts.keycap_space());
     let (escape, tab) = (texts.keycap_escape(), texts.keycap_tab());
@@ -43,7 +45,7 @@ fn groups(texts: &Texts) -> [(String, Vec<Keys>); 4] {
 }
 
 /// The rows of a table of keys.
-fn rows<T: Copy>(
+pub(crate) fn rows<T: Copy>(
     texts: &Texts,
     table: &[(T, &'static [Chord])],
     effect: fn(&Texts, T) -> String,
@@ -84,6 +86,8 @@ fn chord_text(texts: &Texts, chord: Chord) -> String {
     let key = match chord.key {
         "ArrowLeft" => "←".to_owned(),
         "ArrowRight" => "→".to_owned(),
+        "ArrowUp" => "↑".to_owned(),
+        "ArrowDown" => "↓".to_owned(),
         "Home" => texts.keycap_home(),
         "End" => texts.keycap_end(),
         " " => texts.keycap_space(),
@@ -139,7 +143,8 @@ pub(crate) fn keys_help(shell: Shell) -> AnyView {
     let open = Memo::new(move |_| shell.keys_help.get());
     let close = move || shell.keys_help.set(false);
     let content = move || {
-        let groups = groups(texts).map(|(title, keys)| {
+        let groups = groups(texts).into_iter().chain(shell.screen_keys.get());
+        let groups = groups.map(|(title, keys)| {
             let rows = keys.into_iter().map(|(keys, effect)| {
                 let keys = keys.into_iter().map(|key| view! { <kbd>{key}</kbd> });
                 view! { <dt>{keys.collect_view()}</dt><dd>{effect}</dd> }
@@ -150,7 +155,7 @@ pub(crate) fn keys_help(shell: Shell) -> AnyView {
         view! {
             <div class="keys">
                 <div class="head"><h2>{texts.keys_title()}</h2>{button}</div>
-                {groups.into_iter().collect_view()}
+                {groups.collect_view()}
             </div>
         }
         .into_any()

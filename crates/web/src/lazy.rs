@@ -12,10 +12,10 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use crate::app::Shell;
 use crate::header::header;
-use crate::route::{OnlineRoute, Route};
+use crate::route::{OnlineRoute, Route, StudyRoute};
 use crate::screens::{board_clock, manual, new_game, saved_games, settings, setup, share_link};
 use crate::widgets::{button, page};
-use crate::{lessons, online};
+use crate::{browser, lessons, online, study};
 
 /// Renders the screens of a part.
 type Renderer = fn(Shell, Route) -> AnyView;
@@ -49,6 +49,14 @@ fn online() -> Result<Renderer, SplitLoaderError> {
     })
 }
 
+#[wasm_split(study, wasm_split_path = leptos::wasm_split, fallible)]
+fn study() -> Result<Renderer, SplitLoaderError> {
+    Ok(|shell, route| match route {
+        Route::Study(route) => study::screen(shell, route),
+        _ => study::screen(shell, StudyRoute::Home),
+    })
+}
+
 /// A part of the client with a module of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
@@ -57,6 +65,8 @@ enum Part {
     Screens,
     /// Online games.
     Online,
+    /// The analysis board and what belongs to it.
+    Study,
 }
 
 thread_local! {
@@ -68,6 +78,7 @@ impl Part {
         match route {
             Route::Lessons | Route::Lesson(_) | Route::Rules(_) => Self::Learning,
             Route::Online(_) => Self::Online,
+            Route::Study(_) => Self::Study,
             _ => Self::Screens,
         }
     }
@@ -84,6 +95,10 @@ impl Part {
             Self::Learning => learning().await?,
             Self::Screens => screens().await?,
             Self::Online => online().await?,
+            Self::Study => {
+                browser::load_style("study.css").await;
+                study().await?
+            }
         };
         if self.loaded().is_none() {
             LOADED.with_borrow_mut(|loaded| loaded.push((self, renderer)));

@@ -30,6 +30,7 @@ mod settings;
 mod ship_parts;
 mod sound;
 mod storage;
+mod study;
 mod tie_break_meter;
 mod tooltip;
 mod turn_field;

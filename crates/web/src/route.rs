@@ -27,6 +27,23 @@ pub(crate) enum Route {
     Shared(String),
     /// A screen of online games.
     Online(OnlineRoute),
+    /// A screen for studying games.
+    Study(StudyRoute),
+}
+
+/// A screen for studying games.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum StudyRoute {
+    /// The list of studies, and the ways to a new one.
+    Home,
+    /// A study by its id.
+    Study(String),
+    /// A study of a saved game, by the id of the game.
+    OfGame(String),
+    /// A study of a position: MFEN with `_` for spaces.
+    OfPosition(String),
+    /// A study of a game that is encoded in the address.
+    OfLink(String),
 }
 
 /// A screen of online games. The addresses of games and seats are those of `mad_online::Link`.
@@ -57,6 +74,9 @@ impl Route {
         if let Some(query) = path.strip_prefix("game?") {
             return Self::Shared(query.to_owned());
         }
+        if let Some(query) = path.strip_prefix("study/link?") {
+            return Self::Study(StudyRoute::OfLink(query.to_owned()));
+        }
         match path.split_once('/').unwrap_or((path, "")) {
             ("new", rest) => {
                 let (opponent, from) = rest.split_once('/').unwrap_or((rest, ""));
@@ -72,6 +92,12 @@ impl Route {
             ("setup", mfen) => Self::Setup(Some(mfen.to_owned())),
             ("settings", _) => Self::Settings,
             ("clock", _) => Self::Clock,
+            ("study", rest) => Self::Study(match rest.split_once('/').unwrap_or((rest, "")) {
+                ("", _) => StudyRoute::Home,
+                ("game", id) => StudyRoute::OfGame(id.to_owned()),
+                ("position", mfen) => StudyRoute::OfPosition(mfen.to_owned()),
+                (id, _) => StudyRoute::Study(id.to_owned()),
+            }),
             ("learn", "") => Self::Lessons,
             ("learn", name) => Self::Lesson(name.to_owned()),
             ("online", rest) => Self::Online(match rest.split_once('/').unwrap_or((rest, "")) {
@@ -121,6 +147,13 @@ impl Route {
             Self::Rules(None) => "#/rules".to_owned(),
             Self::Rules(Some(topic)) => format!("#/rules/{topic}"),
             Self::Shared(query) => format!("#/game?{query}"),
+            Self::Study(route) => match route {
+                StudyRoute::Home => "#/study".to_owned(),
+                StudyRoute::Study(id) => format!("#/study/{id}"),
+                StudyRoute::OfGame(id) => format!("#/study/game/{id}"),
+                StudyRoute::OfPosition(mfen) => format!("#/study/position/{mfen}"),
+                StudyRoute::OfLink(query) => format!("#/study/link?{query}"),
+            },
             Self::Online(route) => match route {
                 OnlineRoute::Home => "#/online".to_owned(),
                 OnlineRoute::Friend(None) => "#/online/friend".to_owned(),
@@ -202,6 +235,11 @@ mod tests {
             Route::Rules(None),
             Route::Rules(Some("bonus".to_owned())),
             Route::Shared("start=6x4&turns=c4b3".to_owned()),
+            Route::Study(StudyRoute::Home),
+            Route::Study(StudyRoute::Study("18c0ffee".to_owned())),
+            Route::Study(StudyRoute::OfGame("18c0ffee".to_owned())),
+            Route::Study(StudyRoute::OfPosition("4/b1113/4/r1113_r_-_-_0/40_1".to_owned())),
+            Route::Study(StudyRoute::OfLink("start=6x4&turns=c4b3".to_owned())),
             Route::Online(OnlineRoute::Home),
             Route::Online(OnlineRoute::Friend(None)),
             Route::Online(OnlineRoute::Friend(Some("4/b1113/4/r1113_r_-_-_0/40_1".to_owned()))),

@@ -132,6 +132,11 @@ pub(crate) fn delete(id: &str) {
 
 /// The ids and texts of all saved games, in no order.
 fn games() -> Vec<(String, String)> {
+    with_prefix(PREFIX)
+}
+
+/// The rest of the key and the value of every key with this prefix, in no order.
+pub(crate) fn with_prefix(prefix: &str) -> Vec<(String, String)> {
     let mut keys: Vec<String> =
         MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect());
     if let Some(storage) = storage() {
@@ -140,8 +145,8 @@ fn games() -> Vec<(String, String)> {
             keys.extend(key.filter(|key| in_memory(key).is_none()));
         }
     }
-    let game = |key: String| Some((key.strip_prefix(PREFIX)?.to_owned(), read(&key)?));
-    keys.into_iter().filter_map(game).collect()
+    let value = |key: String| Some((key.strip_prefix(prefix)?.to_owned(), read(&key)?));
+    keys.into_iter().filter_map(value).collect()
 }
 
 /// The ids of all saved games, the latest first; only the time is read from each. Unreadable games
@@ -174,10 +179,15 @@ pub(crate) fn known_games() -> KnownGames {
 
 /// Calls a function with the id whenever another tab changes a game.
 pub(crate) fn on_change(action: impl Fn(String) + 'static) {
+    on_change_with_prefix(PREFIX, action);
+}
+
+/// Calls a function with the rest of the key whenever another tab changes a key with this prefix.
+pub(crate) fn on_change_with_prefix(prefix: &'static str, action: impl Fn(String) + 'static) {
     browser::on_window("storage", move |event| {
         let Ok(event) = event.dyn_into::<StorageEvent>() else { return };
         let name = event.key().unwrap_or_default();
-        if let Some(id) = name.strip_prefix(PREFIX) {
+        if let Some(id) = name.strip_prefix(prefix) {
             action(id.to_owned());
         }
     });

@@ -35,6 +35,7 @@ pub(super) fn build() -> Result<Folder> {
         statics.take(template).with_context(|| format!("{template} is missing"))?;
     }
     client.add("style.css", style::build(&mut statics)?.into_bytes())?;
+    client.add("study.css", style::build_part(&mut statics, "study-style/")?.into_bytes())?;
     for (name, bytes) in icon::all()?.into_iter().chain(manifest::all()) {
         client.add(name, bytes)?;
     }
@@ -48,11 +49,12 @@ pub(super) fn build() -> Result<Folder> {
 }
 
 /// The message files that the client fetches for a language, by the suffix of their name: those that
-/// every screen needs, those of lessons and rules, and those of online games.
-const BUNDLES: [(&str, &[&str]); 3] = [
+/// every screen needs, those of lessons and rules, those of online games, and those of studies.
+const BUNDLES: [(&str, &[&str]); 4] = [
     ("", &["rules.ftl", "web.ftl"]),
     ("-learning", &["lessons.ftl", "manual.ftl"]),
     ("-online", &["online.ftl"]),
+    ("-study", &["study.ftl"]),
 ];
 
 /// The messages of each language and bundle, without comments.
@@ -95,6 +97,8 @@ mod tests {
                 assert_ne!(texts.part("task-ships-1", Some("hint")), None);
             } else if name.ends_with("online") {
                 assert_ne!(texts.online_title(), "online_title");
+            } else if name.ends_with("study") {
+                assert_ne!(texts.study_title(), "study_title");
             } else {
                 assert_ne!(texts.outcome_exile("red"), "outcome_exile");
             }

@@ -34,7 +34,15 @@ pub(super) fn build(statics: &mut Folder) -> Result<String> {
     let mut style = compile("the palette", &palette())?;
     style += &compile("boot.css", &String::from_utf8(boot)?)?;
     style += &compile("the boot languages", &boot_languages())?;
-    for (name, bytes) in statics.take_all("style/").filter(|(name, _)| name.ends_with(".css")) {
+    style += &build_part(statics, "style/")?;
+    Ok(style)
+}
+
+/// Takes the style sheets of a folder out of the static files and compiles them into one, in the order of
+/// their names: those of a part of the app that is loaded later.
+pub(super) fn build_part(statics: &mut Folder, folder: &str) -> Result<String> {
+    let mut style = String::new();
+    for (name, bytes) in statics.take_all(folder).filter(|(name, _)| name.ends_with(".css")) {
         let source = String::from_utf8(bytes).with_context(|| name.clone())?;
         style += &compile(&name, &source)?;
     }

@@ -529,6 +529,8 @@ nav_label = Hauptmenü
 nav_play = Spielen
 nav_learn = Lernen
 nav_games = Partien
+nav_study = Analyse
+act_study = Analysieren
 nav_rules = Regeln
 nav_settings = Einstellungen
 

@@ -529,6 +529,8 @@ nav_label = Main navigation
 nav_play = Play
 nav_learn = Learn
 nav_games = Games
+nav_study = Study
+act_study = Analyse
 nav_rules = Rules
 nav_settings = Settings
 

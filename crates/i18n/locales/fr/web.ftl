@@ -529,6 +529,8 @@ nav_label = Navigation principale
 nav_play = Jouer
 nav_learn = Apprendre
 nav_games = Parties
+nav_study = Étude
+act_study = Analyser
 nav_rules = Règles
 nav_settings = Réglages
 

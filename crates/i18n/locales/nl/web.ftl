@@ -529,6 +529,8 @@ nav_label = Hoofdmenu
 nav_play = Spelen
 nav_learn = Leren
 nav_games = Partijen
+nav_study = Studie
+act_study = Analyseren
 nav_rules = Regels
 nav_settings = Instellingen
 

@@ -5,6 +5,7 @@ mod online;
 mod print;
 mod program;
 mod rules;
+mod study;
 mod tables;
 mod theory;
 mod web;
@@ -13,11 +14,12 @@ mod web;
 pub type Message = (&'static str, &'static [&'static str]);
 
 /// All messages with a method, in a list for each language file.
-pub const MESSAGES: [&[Message]; 7] = [
+pub const MESSAGES: [&[Message]; 8] = [
     rules::MESSAGES,
     program::MESSAGES,
     web::MESSAGES,
     online::MESSAGES,
+    study::MESSAGES,
     print::MESSAGES,
     tables::MESSAGES,
     theory::MESSAGES,

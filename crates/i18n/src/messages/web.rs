@@ -410,6 +410,8 @@ messages! {
     nav_play();
     nav_learn();
     nav_games();
+    nav_study();
+    act_study();
     nav_rules();
     nav_settings();
 

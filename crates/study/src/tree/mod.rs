@@ -96,6 +96,13 @@ impl Tree {
         self.nodes.get(id.index())?.as_ref()
     }
 
+    /// The node with this number, unless it was deleted: see [`NodeId::index`].
+    #[must_use]
+    pub fn find(&self, index: usize) -> Option<NodeId> {
+        let id = NodeId(u32::try_from(index).ok()?);
+        self.get(id).map(|_| id)
+    }
+
     /// A node.
     ///
     /// # Panics

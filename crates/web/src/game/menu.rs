@@ -12,7 +12,7 @@ use crate::game_summary::shared_game;
 use crate::icons::Icon;
 use crate::notices::Copied;
 use crate::placement::Area;
-use crate::route::Route;
+use crate::route::{Route, StudyRoute};
 use crate::screens::new_game;
 use crate::widgets::{button, choice_button, dialog};
 use crate::{browser, game_file, placement};
@@ -29,6 +29,11 @@ pub(crate) fn share(controller: GameController) {
     let query = controller.saved.with_untracked(|saved| shared_game(texts, saved).to_query());
     let route = Route::Shared(query);
     controller.shell.copy(Copied::Link, format!("{}{}", browser::address(), route.address()));
+}
+
+/// Opens the game on the analysis board.
+pub(super) fn study(controller: GameController) {
+    Route::Study(StudyRoute::OfGame(controller.id())).go();
 }
 
 pub(crate) fn entry(
@@ -95,6 +100,7 @@ pub(super) fn menu(controller: GameController) -> AnyView {
             <ul class="menu">
                 {going}
                 {facing(controller)}
+                {entry(controller, "study", Icon::Board, texts.act_study(), study)}
                 {entry(controller, "save", Icon::Save, texts.act_save(), save)}
                 {entry(controller, "share", Icon::Share, texts.act_share(), share)}
                 {entry(controller, "copy-mfen", Icon::Copy, texts.act_copy_mfen(), |controller| {

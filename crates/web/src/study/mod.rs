@@ -1,0 +1,37 @@
+//! Studying games: the list of studies, and the analysis board.
+
+mod analysis;
+mod annotations;
+mod controller;
+mod engine_panel;
+mod export;
+mod home;
+mod keys;
+mod menu;
+mod open;
+mod screen;
+mod shapes;
+mod store;
+mod tree_rows;
+mod tree_view;
+
+use leptos::prelude::*;
+
+use crate::app::Shell;
+use crate::i18n::{Bundle, with_texts};
+use crate::route::StudyRoute;
+
+/// A screen for studying games, as soon as its texts are loaded.
+pub(crate) fn screen(shell: Shell, route: StudyRoute) -> AnyView {
+    let render = move |texts| {
+        let shell = Shell { texts, ..shell };
+        untrack(|| match &route {
+            StudyRoute::Home => home::home(shell),
+            StudyRoute::Study(id) => open::study(shell, id),
+            StudyRoute::OfGame(id) => open::of_game(shell, id),
+            StudyRoute::OfPosition(mfen) => open::of_position(shell, mfen),
+            StudyRoute::OfLink(query) => open::of_link(shell, query),
+        })
+    };
+    with_texts(shell, Bundle::Study, Box::new(render))
+}
