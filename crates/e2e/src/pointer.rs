@@ -288,6 +288,15 @@ impl Page {
         self.pointer(Input::Mouse, actions).await
     }
 
+    /// Presses the right mouse button on a spot and releases it on another, or on the same.
+    pub async fn draw_with_right_button(&self, from: &str, over: &str) -> Result<()> {
+        let start = self.find(&format!("[data-spot={from}]"), true).await?;
+        let end = self.find(&format!("[data-spot={over}]"), true).await?;
+        let [down, up] =
+            ["pointerDown", "pointerUp"].map(|kind| json!({ "type": kind, "button": 2 }));
+        self.pointer(Input::Mouse, vec![to(&start), down, to(&end), up]).await
+    }
+
     /// Releases the mouse button.
     pub async fn release_mouse(&self) -> Result<()> {
         self.pointer(Input::Mouse, vec![json!({ "type": "pointerUp", "button": 0 })]).await

@@ -10,7 +10,8 @@ mod shape;
 mod tree;
 
 pub use review::{
-    Accuracy, Evaluation, Judgement, Loss, Overlooked, Review, ReviewedTurn, red_expectation,
+    Accuracy, Evaluation, Judgement, Loss, Overlooked, Review, ReviewPlan, ReviewedTurn,
+    SearchTask, reason_in_words, red_expectation,
 };
 pub use saved::{SavedStudy, SavedStudyError, StudyHeader};
 pub use shape::{Brush, Shape};

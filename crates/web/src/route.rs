@@ -40,6 +40,8 @@ pub(crate) enum StudyRoute {
     Study(String),
     /// A study of a saved game, by the id of the game.
     OfGame(String),
+    /// The same, reviewed at once.
+    Review(String),
     /// A study of a position: MFEN with `_` for spaces.
     OfPosition(String),
     /// A study of a game that is encoded in the address.
@@ -95,6 +97,7 @@ impl Route {
             ("study", rest) => Self::Study(match rest.split_once('/').unwrap_or((rest, "")) {
                 ("", _) => StudyRoute::Home,
                 ("game", id) => StudyRoute::OfGame(id.to_owned()),
+                ("review", id) => StudyRoute::Review(id.to_owned()),
                 ("position", mfen) => StudyRoute::OfPosition(mfen.to_owned()),
                 (id, _) => StudyRoute::Study(id.to_owned()),
             }),
@@ -151,6 +154,7 @@ impl Route {
                 StudyRoute::Home => "#/study".to_owned(),
                 StudyRoute::Study(id) => format!("#/study/{id}"),
                 StudyRoute::OfGame(id) => format!("#/study/game/{id}"),
+                StudyRoute::Review(id) => format!("#/study/review/{id}"),
                 StudyRoute::OfPosition(mfen) => format!("#/study/position/{mfen}"),
                 StudyRoute::OfLink(query) => format!("#/study/link?{query}"),
             },
@@ -238,6 +242,7 @@ mod tests {
             Route::Study(StudyRoute::Home),
             Route::Study(StudyRoute::Study("18c0ffee".to_owned())),
             Route::Study(StudyRoute::OfGame("18c0ffee".to_owned())),
+            Route::Study(StudyRoute::Review("18c0ffee".to_owned())),
             Route::Study(StudyRoute::OfPosition("4/b1113/4/r1113_r_-_-_0/40_1".to_owned())),
             Route::Study(StudyRoute::OfLink("start=6x4&turns=c4b3".to_owned())),
             Route::Online(OnlineRoute::Home),

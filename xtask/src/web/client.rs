@@ -54,7 +54,7 @@ const BUNDLES: [(&str, &[&str]); 4] = [
     ("", &["rules.ftl", "web.ftl"]),
     ("-learning", &["lessons.ftl", "manual.ftl"]),
     ("-online", &["online.ftl"]),
-    ("-study", &["study.ftl"]),
+    ("-study", &["study.ftl", "review.ftl"]),
 ];
 
 /// The messages of each language and bundle, without comments.

@@ -56,6 +56,7 @@ mod settings;
 mod setup;
 mod share;
 mod sounds;
+mod study;
 mod suite;
 mod tabs;
 mod text_check;
@@ -114,6 +115,7 @@ fn all() -> impl Iterator<Item = Test> {
         sounds::TESTS,
         history::TESTS,
         keys::TESTS,
+        study::TESTS,
         print::TESTS,
         board_view::TESTS,
         inspection::TESTS,

@@ -113,3 +113,47 @@ study_rename = Umbenennen
 study_name = Name der Analyse
 study_delete = Analyse löschen
 study_delete_question = „{ $name }“ löschen? Das lässt sich nicht rückgängig machen.
+
+## The review of a game
+
+study_review_title = Auswertung
+study_review_start = Partie auswerten
+study_review_again = Noch einmal auswerten
+study_review_progress = { $percent } % ausgewertet
+study_review_stop = Anhalten
+study_review_graph = Das erwartete Ergebnis von Rot im Lauf der Partie. Die Liste darunter enthält die beurteilten Züge.
+study_review_accuracy = Genauigkeit
+study_review_percent = { $percent } %
+study_review_counts = { $kind ->
+    [inaccuracy] Ungenauigkeiten
+    [mistake] Fehler
+   *[blunder] Grobe Fehler
+}
+study_review_learn = { $side ->
+    [red] { $count ->
+        [one] Aus dem Fehler von Rot lernen
+       *[other] Aus den { $count } Fehlern von Rot lernen
+    }
+   *[blue] { $count ->
+        [one] Aus dem Fehler von Blau lernen
+       *[other] Aus den { $count } Fehlern von Blau lernen
+    }
+}
+study_review_write = In die Analyse schreiben
+study_review_written = Zeichen, Kommentare und bessere Varianten stehen jetzt in der Analyse.
+study_review_mistakes = Die beurteilten Züge
+study_review_no_mistakes = Kein Zug hat viel gekostet. Gut gespielt!
+study_review_turning_point = Wendepunkt
+study_review_thresholds = Prozentpunkte des erwarteten Ergebnisses, die ein Zug kostet: ab { $inaccuracy } eine Ungenauigkeit, ab { $mistake } ein Fehler, ab { $blunder } ein grober Fehler.
+study_review_task = { $side ->
+    [red] { $turn } Finden Sie einen besseren Zug für Rot.
+   *[blue] { $turn } Finden Sie einen besseren Zug für Blau.
+}
+study_review_right = Richtig: Das hält, was da ist.
+study_review_wrong = Das kostet { $percent } Prozentpunkte. Versuchen Sie etwas anderes.
+study_review_solution = Besser: { $turn }
+study_review_learnt = Das war der letzte.
+study_review_next = Nächster Fehler
+study_review_show = Besseren Zug zeigen
+study_review_try_again = Noch einmal versuchen
+study_review_end = Lernen beenden

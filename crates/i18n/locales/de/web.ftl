@@ -241,6 +241,7 @@ end_you_lose = Verloren
 end_you_half_lose = Ein Halbsieg für den Computer
 end_you_half_lose_online = Ein Halbsieg für deinen Gegner
 end_rematch = Revanche mit anderer Farbe
+end_review = Partie auswerten
 end_look_back = Nachspielen
 
 ## The board, in words

@@ -113,3 +113,47 @@ study_rename = Rename
 study_name = Name of the study
 study_delete = Delete the study
 study_delete_question = Delete “{ $name }”? This cannot be undone.
+
+## The review of a game
+
+study_review_title = Review
+study_review_start = Review the game
+study_review_again = Review again
+study_review_progress = { $percent }% reviewed
+study_review_stop = Stop
+study_review_graph = The expected result of red over the game. The list below has the turns that were judged.
+study_review_accuracy = Accuracy
+study_review_percent = { $percent }%
+study_review_counts = { $kind ->
+    [inaccuracy] Inaccuracies
+    [mistake] Mistakes
+   *[blunder] Blunders
+}
+study_review_learn = { $side ->
+    [red] { $count ->
+        [one] Learn from red’s mistake
+       *[other] Learn from red’s { $count } mistakes
+    }
+   *[blue] { $count ->
+        [one] Learn from blue’s mistake
+       *[other] Learn from blue’s { $count } mistakes
+    }
+}
+study_review_write = Write it into the study
+study_review_written = Signs, comments and better lines are in the study now.
+study_review_mistakes = The judged turns
+study_review_no_mistakes = No turn lost much. Well played!
+study_review_turning_point = turning point
+study_review_thresholds = Percentage points of the expected result that a turn loses: from { $inaccuracy } an inaccuracy, from { $mistake } a mistake, from { $blunder } a blunder.
+study_review_task = { $side ->
+    [red] { $turn } Find a better turn for red.
+   *[blue] { $turn } Find a better turn for blue.
+}
+study_review_right = Right: this keeps what there is.
+study_review_wrong = This loses { $percent } percentage points. Try something else.
+study_review_solution = Better: { $turn }
+study_review_learnt = That was the last one.
+study_review_next = Next mistake
+study_review_show = Show the better turn
+study_review_try_again = Try again
+study_review_end = Stop learning

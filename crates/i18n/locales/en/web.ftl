@@ -241,6 +241,7 @@ end_you_lose = You lose
 end_you_half_lose = A semi-victory for the computer
 end_you_half_lose_online = A semi-victory for your opponent
 end_rematch = Rematch, sides swapped
+end_review = Review the game
 end_look_back = Replay
 
 ## The board, in words

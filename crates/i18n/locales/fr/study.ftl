@@ -113,3 +113,47 @@ study_rename = Renommer
 study_name = Nom de l’étude
 study_delete = Supprimer l’étude
 study_delete_question = Supprimer « { $name } » ? C’est définitif.
+
+## The review of a game
+
+study_review_title = Bilan de la partie
+study_review_start = Analyser toute la partie
+study_review_again = Refaire le bilan
+study_review_progress = { $percent } % de la partie examinés
+study_review_stop = Arrêter
+study_review_graph = Le résultat attendu des rouges au fil de la partie. La liste ci-dessous contient les tours jugés.
+study_review_accuracy = Précision
+study_review_percent = { $percent } %
+study_review_counts = { $kind ->
+    [inaccuracy] Imprécisions
+    [mistake] Erreurs
+   *[blunder] Gaffes
+}
+study_review_learn = { $side ->
+    [red] { $count ->
+        [one] Apprendre de l’erreur des rouges
+       *[other] Apprendre des { $count } erreurs des rouges
+    }
+   *[blue] { $count ->
+        [one] Apprendre de l’erreur des bleus
+       *[other] Apprendre des { $count } erreurs des bleus
+    }
+}
+study_review_write = L’écrire dans l’étude
+study_review_written = Signes, commentaires et meilleures lignes sont maintenant dans l’étude.
+study_review_mistakes = Les tours jugés
+study_review_no_mistakes = Aucun tour n’a beaucoup coûté. Bien joué !
+study_review_turning_point = tournant de la partie
+study_review_thresholds = Points de pourcentage du résultat attendu que perd un tour : à partir de { $inaccuracy } une imprécision, de { $mistake } une erreur, de { $blunder } une gaffe.
+study_review_task = { $side ->
+    [red] { $turn } Trouvez mieux pour les rouges.
+   *[blue] { $turn } Trouvez mieux pour les bleus.
+}
+study_review_right = Juste : ce tour garde l’acquis.
+study_review_wrong = Ce tour perd { $percent } points de pourcentage. Essayez autre chose.
+study_review_solution = Mieux : { $turn }
+study_review_learnt = C’était la dernière.
+study_review_next = Erreur suivante
+study_review_show = Montrer le meilleur tour
+study_review_try_again = Réessayer
+study_review_end = Arrêter d’apprendre

@@ -241,6 +241,7 @@ end_you_lose = Vous avez perdu
 end_you_half_lose = Semi-victoire pour l’ordinateur
 end_you_half_lose_online = Semi-victoire pour votre adversaire
 end_rematch = Revanche, camps inversés
+end_review = Bilan de la partie
 end_look_back = Revoir la partie
 
 ## The board, in words

@@ -113,3 +113,47 @@ study_rename = Naam wijzigen
 study_name = Naam van de studie
 study_delete = Studie verwijderen
 study_delete_question = “{ $name }” verwijderen? Dit kan niet ongedaan worden gemaakt.
+
+## The review of a game
+
+study_review_title = Beoordeling
+study_review_start = Partij beoordelen
+study_review_again = Opnieuw beoordelen
+study_review_progress = { $percent }% beoordeeld
+study_review_stop = Stoppen
+study_review_graph = Het verwachte resultaat van rood in de loop van de partij. In de lijst hieronder staan de beoordeelde beurten.
+study_review_accuracy = Nauwkeurigheid
+study_review_percent = { $percent }%
+study_review_counts = { $kind ->
+    [inaccuracy] Onnauwkeurigheden
+    [mistake] Fouten
+   *[blunder] Blunders!
+}
+study_review_learn = { $side ->
+    [red] { $count ->
+        [one] Leren van de fout van rood
+       *[other] Leren van de { $count } fouten van rood
+    }
+   *[blue] { $count ->
+        [one] Leren van de fout van blauw
+       *[other] Leren van de { $count } fouten van blauw
+    }
+}
+study_review_write = In de studie zetten
+study_review_written = Tekens, commentaar en betere lijnen staan nu in de studie.
+study_review_mistakes = De beoordeelde beurten
+study_review_no_mistakes = Geen beurt kostte veel. Goed gespeeld!
+study_review_turning_point = keerpunt
+study_review_thresholds = Procentpunten van het verwachte resultaat die een beurt kost: vanaf { $inaccuracy } een onnauwkeurigheid, vanaf { $mistake } een fout, vanaf { $blunder } een blunder.
+study_review_task = { $side ->
+    [red] { $turn } Zoek een betere beurt voor rood.
+   *[blue] { $turn } Zoek een betere beurt voor blauw.
+}
+study_review_right = Goed: dit houdt vast wat er is.
+study_review_wrong = Dit kost { $percent } procentpunten. Probeer iets anders.
+study_review_solution = Beter: { $turn }
+study_review_learnt = Dat was de laatste.
+study_review_next = Volgende fout
+study_review_show = Betere beurt tonen
+study_review_try_again = Nog eens proberen
+study_review_end = Stoppen met leren

@@ -241,6 +241,7 @@ end_you_lose = Verloren
 end_you_half_lose = Semi-overwinning voor de computer
 end_you_half_lose_online = Semi-overwinning voor je tegenstander
 end_rematch = Revanche, andere kleur
+end_review = Partij beoordelen
 end_look_back = Terugkijken
 
 ## The board, in words

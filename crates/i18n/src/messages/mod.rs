@@ -4,6 +4,7 @@
 mod online;
 mod print;
 mod program;
+mod review;
 mod rules;
 mod study;
 mod tables;
@@ -14,7 +15,7 @@ mod web;
 pub type Message = (&'static str, &'static [&'static str]);
 
 /// All messages with a method, in a list for each language file.
-pub const MESSAGES: [&[Message]; 8] = [
+pub const MESSAGES: [&[Message]; 9] = [
     rules::MESSAGES,
     program::MESSAGES,
     web::MESSAGES,
@@ -23,6 +24,7 @@ pub const MESSAGES: [&[Message]; 8] = [
     print::MESSAGES,
     tables::MESSAGES,
     theory::MESSAGES,
+    review::MESSAGES,
 ];
 
 macro_rules! messages {

@@ -82,4 +82,31 @@ messages! {
     study_name();
     study_delete();
     study_delete_question(name);
+
+    // The review of a game
+    study_review_title();
+    study_review_start();
+    study_review_again();
+    study_review_progress(percent);
+    study_review_stop();
+    study_review_graph();
+    study_review_accuracy();
+    study_review_percent(percent);
+    study_review_counts(kind);
+    study_review_learn(side, count);
+    study_review_write();
+    study_review_written();
+    study_review_mistakes();
+    study_review_no_mistakes();
+    study_review_turning_point();
+    study_review_thresholds(inaccuracy, mistake, blunder);
+    study_review_task(side, turn);
+    study_review_right();
+    study_review_wrong(percent);
+    study_review_solution(turn);
+    study_review_learnt();
+    study_review_next();
+    study_review_show();
+    study_review_try_again();
+    study_review_end();
 }

@@ -178,6 +178,7 @@ messages! {
     end_you_half_lose();
     end_you_half_lose_online();
     end_rematch();
+    end_review();
     end_look_back();
 
     // Accessible names of the board

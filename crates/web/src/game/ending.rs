@@ -12,6 +12,7 @@ use super::remote::RemoteChoice;
 use super::{menu, turns};
 use crate::game_summary::series_text;
 use crate::icons::Icon;
+use crate::route::{Route, StudyRoute};
 use crate::screens::new_game::{self, LEVELS};
 use crate::widgets::choice_button;
 use crate::{achievements, browser, prompt};
@@ -35,6 +36,8 @@ enum Choice {
     WhatWentWrong(usize),
     Rematch,
     LookBack,
+    /// Opens the game on the analysis board and reviews it.
+    Review,
     New,
     Save,
     Remote(RemoteChoice),
@@ -48,6 +51,7 @@ impl Choice {
             Self::WhatWentWrong(_) => "what-went-wrong",
             Self::Rematch => "rematch",
             Self::LookBack => "look-back",
+            Self::Review => "review-game",
             Self::New => "new-game",
             Self::Save => "save",
             Self::Remote(choice) => choice.name(),
@@ -61,6 +65,7 @@ impl Choice {
             Self::WhatWentWrong(_) => texts.end_wrong(),
             Self::Rematch => texts.end_rematch(),
             Self::LookBack => texts.end_look_back(),
+            Self::Review => texts.end_review(),
             Self::New => texts.act_new(),
             Self::Save => texts.act_save(),
             Self::Remote(choice) => choice.text(texts),
@@ -74,6 +79,7 @@ impl Choice {
             Self::WhatWentWrong(turn) => look_back(controller, turn),
             Self::Rematch => controller.rematch(),
             Self::LookBack => look_back(controller, 0),
+            Self::Review => Route::Study(StudyRoute::Review(controller.id())).go(),
             Self::New => {
                 controller.saved.with_untracked(|saved| new_game::route_like(&saved.session)).go();
             }
@@ -127,7 +133,7 @@ fn choices(controller: GameController, saved: &Saved, outcome: Outcome) -> Vec<C
         }
         (None, _) => {}
     }
-    choices.extend([Choice::Rematch, Choice::LookBack, Choice::New, Choice::Save]);
+    choices.extend([Choice::Review, Choice::Rematch, Choice::LookBack, Choice::New, Choice::Save]);
     choices
 }
 

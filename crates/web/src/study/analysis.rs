@@ -6,6 +6,7 @@ use mad_study::red_expectation;
 use mad_ugi::{Goal, Info, Score};
 
 use super::controller::StudyController;
+use crate::browser;
 use crate::engine::{self, Answer, Question, Strength};
 
 /// The greatest number of lines.
@@ -28,7 +29,8 @@ pub(super) struct Findings {
     pub(super) lines: Vec<EngineLine>,
     pub(super) depth: u32,
     pub(super) nodes: u64,
-    pub(super) speed: u64,
+    /// Positions a second.
+    pub(super) speed: f64,
     /// Whether the result is from tables of endings.
     pub(super) is_exact: bool,
 }
@@ -40,10 +42,11 @@ impl Findings {
         red_expectation(position, Some(line.score))
     }
 
-    fn take(&mut self, info: &Info) {
+    /// Takes a report, so many milliseconds after the start. The engine in a worker has no clock.
+    fn take(&mut self, info: &Info, elapsed: f64) {
         self.depth = info.depth.unwrap_or(self.depth);
         self.nodes = info.nodes.unwrap_or(self.nodes);
-        self.speed = info.nps.unwrap_or(self.speed);
+        self.speed = self.nodes as f64 * 1000.0 / elapsed.max(1.0);
         let Some(score) = info.score.filter(|_| !info.pv.is_empty()) else { return };
         let number = info.multipv.unwrap_or(1);
         if number == 1 {
@@ -122,12 +125,14 @@ impl Analysis {
         let Some(position) = position else { return engine::stop() };
         let strength = Strength::Analysis { lines, nodes: None };
         let question = Question { position, turns: Vec::new(), strength, goal: Goal::BestMove };
+        let begun = browser::tick();
         let is_current = move || self.request.try_get_value() == Some(request);
         engine::ask_with_reports(
             question,
             move |info| {
                 if is_current() {
-                    self.found.update(|found| found.take(info));
+                    let elapsed = browser::tick() - begun;
+                    self.found.update(|found| found.take(info, elapsed));
                 }
             },
             move |answer| {
@@ -205,12 +210,12 @@ mod tests {
     #[test]
     fn lines_are_collected_by_their_number() {
         let mut found = Findings { position: Some(Position::default()), ..Findings::default() };
-        found.take(&info("info depth 3 multipv 1 score cp 20 nodes 10 nps 5 pv 112-221 pass"));
-        found.take(&info("info depth 3 multipv 2 score cp 10 pv pass"));
-        found.take(&info("info depth 4 multipv 1 score win 3 tbhits 1 pv 111-222"));
-        found.take(&info("info depth 4 multipv 4 score cp 0 pv pass"));
-        found.take(&info("info nodes 99"));
-        assert_eq!((found.depth, found.nodes, found.speed), (4, 99, 5));
+        found.take(&info("info depth 3 multipv 1 score cp 20 nodes 10 pv 112-221 pass"), 5.0);
+        found.take(&info("info depth 3 multipv 2 score cp 10 pv pass"), 10.0);
+        found.take(&info("info depth 4 multipv 1 score win 3 tbhits 1 pv 111-222"), 10.0);
+        found.take(&info("info depth 4 multipv 4 score cp 0 pv pass"), 10.0);
+        found.take(&info("info nodes 99"), 10.0);
+        assert_eq!((found.depth, found.nodes, found.speed), (4, 99, 9_900.0));
         assert_eq!(found.lines.len(), 2);
         assert_eq!(found.lines[0].score, Score::Win(3));
         assert!(found.is_exact);

@@ -8,6 +8,7 @@ use mad_session::{Marks, TurnInput};
 use mad_study::{NodeId, SavedStudy, Tree, TreeError};
 
 use super::analysis::Analysis;
+use super::review::Reviewer;
 use super::store;
 use crate::app::Shell;
 use crate::board::{Gesture, LastTurn, TurnArrow, turn_arrows};
@@ -32,6 +33,7 @@ pub(super) struct StudyController {
     /// Whether the board is seen from the side of blue.
     pub(super) turned: RwSignal<bool>,
     pub(super) analysis: Analysis,
+    pub(super) reviewer: Reviewer,
     pub(super) dialog: RwSignal<Option<Dialog>>,
     /// Whether turns are listed with the classes of the ships.
     pub(super) long_turns: RwSignal<bool>,
@@ -60,6 +62,7 @@ impl StudyController {
             input: InputController::new(shell),
             turned: RwSignal::new(false),
             analysis: Analysis::new(),
+            reviewer: Reviewer::new(),
             dialog: RwSignal::new(None),
             long_turns: RwSignal::new(false),
             saving: StoredValue::new(0),
@@ -96,17 +99,27 @@ impl StudyController {
 
     /// The position to draw, with the partly entered turn.
     pub(super) fn shown(self) -> Position {
-        let (input, position) = (self.input.get(), self.position());
+        let (input, position) = (self.input.get(), self.entry_position());
         if input == TurnInput::EMPTY { position } else { input.preview(&position) }
     }
 
     pub(super) fn marks(self) -> Marks {
-        self.input.get().marks(&self.position())
+        self.input.get().marks(&self.entry_position())
+    }
+
+    /// The position in which a turn is entered: the one that is looked at, or the one that a mistake is
+    /// learnt from.
+    fn entry_position(self) -> Position {
+        let learning = self.reviewer.learning.get();
+        let lesson = learning.and_then(|learning| {
+            self.reviewer.state.with(|state| Some(learning.shown(state.as_ref()?)))
+        });
+        lesson.unwrap_or_else(|| self.position())
     }
 
     /// Whose ships can be picked: those of the side to move.
     pub(super) fn pickable(self) -> BySide<bool> {
-        let position = self.position();
+        let position = self.entry_position();
         let side = (!position.is_over()).then(|| position.to_move());
         BySide::from_fn(|own| side == Some(own))
     }
@@ -126,6 +139,15 @@ impl StudyController {
 
     /// The arrows of the engine's best turn, or of the threat.
     pub(super) fn engine_arrows(self) -> Vec<TurnArrow> {
+        let solution = self.reviewer.learning.get().and_then(|learning| {
+            self.reviewer.state.with(|state| {
+                let state = state.as_ref()?;
+                Some((learning.shown(state), learning.solution(state)?))
+            })
+        });
+        if let Some((position, turn)) = solution {
+            return turn_arrows(&position, turn);
+        }
         let Some((position, turn)) = self.analysis.arrow(self.position()) else {
             return Vec::new();
         };
@@ -138,7 +160,7 @@ impl StudyController {
             Gesture::Swipe { forward } => return self.step(if forward { 1 } else { -1 }),
             _ => {}
         }
-        let position = untrack(|| self.position());
+        let position = untrack(|| self.entry_position());
         if let Some(outcome) = position.outcome() {
             if gesture != Gesture::Cancel {
                 self.input.refuse(self.shell.texts.illegal(&Illegal::GameOver(outcome)));
@@ -152,14 +174,16 @@ impl StudyController {
 
     /// Handles a button for a partly entered turn.
     pub(super) fn choose(self, choice: Choice) {
-        if let Some(turn) = self.input.choose(choice, &untrack(|| self.position())) {
+        if let Some(turn) = self.input.choose(choice, &untrack(|| self.entry_position())) {
             self.play(turn);
         }
     }
 
     /// Plays a turn after the node that is looked at: follows a line that is there, or adds to it.
     pub(super) fn play(self, turn: Turn) {
-        self.play_line(&[turn]);
+        if !self.reviewer.try_turn(self, turn) {
+            self.play_line(&[turn]);
+        }
     }
 
     /// Plays several turns.
@@ -184,6 +208,7 @@ impl StudyController {
 
     /// Looks at a node.
     pub(super) fn go_to(self, node: NodeId) {
+        self.reviewer.end_learning();
         self.input.clear();
         self.cursor.set(node);
         self.save_later();

@@ -135,7 +135,7 @@ fn effort(texts: &Texts, found: &Findings) -> String {
     if found.depth == 0 {
         return String::new();
     }
-    let speed = texts.decimal(found.speed as f64 / 1e6, 1);
+    let speed = texts.decimal(found.speed / 1e6, 1);
     texts.study_effort(found.depth, speed)
 }
 

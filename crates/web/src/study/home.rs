@@ -63,7 +63,7 @@ fn boards(shell: Shell) -> AnyView {
             {links}
             <a class="button" href=Route::Setup(None).address() data-action="setup">
                 {icon(Icon::Pen)}
-                {texts.act_setup()}
+                {texts.setup_title()}
             </a>
             <a class="button" href=Route::Games.address() data-action="games">
                 {icon(Icon::Folder)}

@@ -9,6 +9,7 @@ mod home;
 mod keys;
 mod menu;
 mod open;
+mod review;
 mod screen;
 mod shapes;
 mod store;
@@ -28,7 +29,8 @@ pub(crate) fn screen(shell: Shell, route: StudyRoute) -> AnyView {
         untrack(|| match &route {
             StudyRoute::Home => home::home(shell),
             StudyRoute::Study(id) => open::study(shell, id),
-            StudyRoute::OfGame(id) => open::of_game(shell, id),
+            StudyRoute::OfGame(id) => open::of_game(shell, id, false),
+            StudyRoute::Review(id) => open::of_game(shell, id, true),
             StudyRoute::OfPosition(mfen) => open::of_position(shell, mfen),
             StudyRoute::OfLink(query) => open::of_link(shell, query),
         })

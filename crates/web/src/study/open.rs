@@ -23,8 +23,9 @@ pub(super) fn study(shell: Shell, id: &str) -> AnyView {
     }
 }
 
-/// A study of a saved game: the one that was made from it before, or a new one.
-pub(super) fn of_game(shell: Shell, game: &str) -> AnyView {
+/// A study of a saved game: the one that was made from it before, or a new one. `review`: it is reviewed
+/// at once.
+pub(super) fn of_game(shell: Shell, game: &str, review: bool) -> AnyView {
     let saved = match storage::load(game) {
         Some(Ok(saved)) => saved,
         Some(Err(_)) => return refuse(shell, shell.texts.games_damaged()),
@@ -38,17 +39,17 @@ pub(super) fn of_game(shell: Shell, game: &str) -> AnyView {
         if let Ok(end) = study.tree.add_line(study.tree.root(), &turns) {
             let _ = study.tree.make_main(end);
         }
-        return show(shell, id, study);
+        return show(shell, id, study, review);
     }
     let record = named_record(shell.texts, &saved);
     let name = game_title(shell, &saved);
-    begin(shell, &record, name, Some(game.to_owned()))
+    begin(shell, &record, name, Some(game.to_owned()), review)
 }
 
 /// A study of a position.
 pub(super) fn of_position(shell: Shell, mfen: &str) -> AnyView {
     match mfen.replace('_', " ").parse::<Position>() {
-        Ok(position) => begin_tree(shell, Tree::new(position), String::new(), None),
+        Ok(position) => begin_tree(shell, Tree::new(position), String::new(), None, false),
         Err(error) => refuse(shell, shell.texts.mfen(&error)),
     }
 }
@@ -56,33 +57,49 @@ pub(super) fn of_position(shell: Shell, mfen: &str) -> AnyView {
 /// A study of a game that is encoded in the address.
 pub(super) fn of_link(shell: Shell, query: &str) -> AnyView {
     match SharedGame::from_query(query) {
-        Ok(shared) => begin(shell, &shared.to_session().record(), String::new(), None),
+        Ok(shared) => begin(shell, &shared.to_session().record(), String::new(), None, false),
         Err(_) => refuse(shell, shell.texts.shared_broken()),
     }
 }
 
 /// A new study of a record.
-fn begin(shell: Shell, record: &Record, name: String, source: Option<String>) -> AnyView {
+fn begin(
+    shell: Shell,
+    record: &Record,
+    name: String,
+    source: Option<String>,
+    review: bool,
+) -> AnyView {
     match Tree::from_record(record) {
-        Ok(tree) => begin_tree(shell, tree, name, source),
+        Ok(tree) => begin_tree(shell, tree, name, source, review),
         Err(_) => refuse(shell, shell.texts.study_too_large(Tree::MAX_NODES)),
     }
 }
 
-fn begin_tree(shell: Shell, tree: Tree, name: String, source: Option<String>) -> AnyView {
+fn begin_tree(
+    shell: Shell,
+    tree: Tree,
+    name: String,
+    source: Option<String>,
+    review: bool,
+) -> AnyView {
     let cursor = tree.root();
     let mut study = SavedStudy { name, source, cursor, ..SavedStudy::new(tree, browser::now()) };
     let (id, result) = store::save_new(&mut study);
     if let Err(failure) = result {
         shell.report(shell.storage_text(failure));
     }
-    show(shell, id, study)
+    show(shell, id, study, review)
 }
 
 /// Shows a study under its own address, so that a reload opens it again.
-fn show(shell: Shell, id: String, study: SavedStudy) -> AnyView {
+fn show(shell: Shell, id: String, study: SavedStudy, review: bool) -> AnyView {
     Route::Study(StudyRoute::Study(id.clone())).replace();
-    screen::screen(StudyController::new(shell, id, study))
+    let controller = StudyController::new(shell, id, study);
+    if review {
+        controller.reviewer.start(controller);
+    }
+    screen::screen(controller)
 }
 
 fn refuse(shell: Shell, reason: String) -> AnyView {

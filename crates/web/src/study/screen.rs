@@ -1,17 +1,17 @@
 //! The analysis board.
 
 use leptos::prelude::*;
-use mad_rules::SquareSet;
-use mad_session::{Marks, Placement};
+use mad_rules::{SquareSet, Turn};
+use mad_session::{Marks, Placement, TurnInput};
 
 use super::controller::{Dialog, StudyController};
 use super::shapes::{self, Drawing};
-use super::{annotations, engine_panel, keys, menu, tree_view};
+use super::{annotations, engine_panel, keys, menu, review, tree_view};
 use crate::board::{self, BoardProps};
 use crate::header::game_header;
 use crate::icons::Icon;
 use crate::turn_field::{TurnField, skip_link};
-use crate::widgets::{ToolbarButton, languages};
+use crate::widgets::{ToolbarButton, choice_button, languages};
 use crate::{browser, prompt, tie_break_meter};
 
 pub(super) fn screen(controller: StudyController) -> AnyView {
@@ -49,7 +49,9 @@ pub(super) fn screen(controller: StudyController) -> AnyView {
                 {shapes::layer(controller, drawing)}
             </div>
             <div class="side">
+                <div class="panels">
                 {status(controller)}
+                {review::lesson_card(controller)}
                 {engine_panel::panel(controller)}
                 {turn_field.view()}
                 {tie_break_meter::meter(shell, position, over)}
@@ -57,7 +59,9 @@ pub(super) fn screen(controller: StudyController) -> AnyView {
                     <h2>{Memo::new(move |_| controller.title())}</h2>
                     {tree_view::tree_view(controller)}
                 </section>
+                {review::panel(controller)}
                 {annotations::annotations(controller)}
+                </div>
                 {toolbar(controller)}
                 {languages(shell)}
             </div>
@@ -91,24 +95,29 @@ fn status(controller: StudyController) -> AnyView {
         };
         choices.into_iter().enumerate().map(button).collect_view()
     };
+    // A positioning turn can be passed.
+    let pass = move || {
+        let may_pass = controller.input.get() == TurnInput::EMPTY
+            && TurnInput::may_pass(&controller.position())
+            && controller.reviewer.learning.get().is_none();
+        may_pass.then(|| {
+            choice_button(false, "keep", None, texts.game_keep(), move || {
+                controller.play(Turn::PASS)
+            })
+        })
+    };
     let restore = move || {
         controller.may_restore().then(|| {
-            crate::widgets::choice_button(
-                true,
-                "restore",
-                Some(Icon::Undo),
-                texts.study_restore(),
-                move || {
-                    controller.restore();
-                },
-            )
+            choice_button(true, "restore", Some(Icon::Undo), texts.study_restore(), move || {
+                controller.restore();
+            })
         })
     };
     view! {
         <div class="card status" data-part="status">
             <div class="line">
                 <p class=class>{sentence}</p>
-                <div class="choices">{choices}{restore}</div>
+                <div class="choices">{choices}{pass}{restore}</div>
             </div>
         </div>
     }
