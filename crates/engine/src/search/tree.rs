@@ -112,7 +112,7 @@ impl Searcher<'_> {
     ) -> NodeResult {
         debug_assert!(!window.is_empty());
         self.state.pv[ply].clear();
-        self.state.accumulators.enter(ply);
+        self.state.accumulators.enter(position, ply);
         if !self.count_node(ply) {
             return NodeResult::unproven(window.alpha);
         }
