@@ -80,6 +80,16 @@ fn the_parts_of_the_generator_make_all_turns() {
 }
 
 #[test]
+fn the_key_after_a_turn_is_that_of_the_next_position() {
+    for position in positions(65, 2, 4) {
+        for &turn in &position.legal_turns() {
+            let key = position.after_unchecked(turn).key();
+            assert_eq!(position.key_after(turn), key, "{turn} in {position}");
+        }
+    }
+}
+
+#[test]
 fn turn_lists_are_sorted_in_place() {
     for position in positions(63, 1, 1) {
         let mut turns = position.legal_turns();

@@ -101,6 +101,8 @@ pub(super) struct Picker {
     table_turn: Option<Turn>,
     turns: ArrayVec<Scored, MAX_TURN_COUNT>,
     next: usize,
+    /// Whether the next quiet turn is in its place already.
+    peeked: bool,
     losing: ArrayVec<Turn, MAX_TURN_COUNT>,
     /// Whether quiet turns are wanted.
     quiet: bool,
@@ -121,6 +123,7 @@ impl Picker {
             table_turn,
             turns: ArrayVec::new(),
             next: 0,
+            peeked: false,
             losing: ArrayVec::new(),
             quiet: true,
             threats: false,
@@ -140,6 +143,7 @@ impl Picker {
         if self.stage != Stage::Quiet {
             return;
         }
+        self.peeked = false;
         let mut end = self.next;
         if let Some(threats) = spared {
             for index in self.next..self.turns.len() {
@@ -151,6 +155,18 @@ impl Picker {
             }
         }
         self.turns.truncate(end);
+    }
+
+    /// The quiet turn that will be handed out next, unless it is skipped.
+    #[inline]
+    pub(super) fn peek(&mut self) -> Option<Turn> {
+        if self.stage != Stage::Quiet {
+            return None;
+        }
+        let (_, turn) = self.select()?;
+        self.next -= 1;
+        self.peeked = true;
+        Some(turn)
     }
 
     /// Returns whether the turn handed out last was one of the threats.
@@ -201,7 +217,7 @@ impl Picker {
                     }
                 }
                 Stage::Quiet => {
-                    if let Some((history, turn)) = self.select() {
+                    if let Some((history, turn)) = self.select_quiet() {
                         return Some(Picked { turn, history });
                     }
                     self.stage = Stage::LosingExpulsions;
@@ -291,6 +307,18 @@ impl Picker {
             let score = moved.zip(class).map_or(0, |((_, to), class)| scores.of_move(class, to));
             turns.extend(special.scored(turn, score));
         });
+    }
+
+    /// The best of the quiet turns that are left.
+    #[inline]
+    fn select_quiet(&mut self) -> Option<(i32, Turn)> {
+        if !self.peeked {
+            return self.select();
+        }
+        self.peeked = false;
+        let scored = self.turns.get(self.next)?;
+        self.next += 1;
+        Some((scored.score(), scored.turn()?))
     }
 
     /// The best of the turns that are left in this stage.

@@ -154,6 +154,9 @@ impl Searcher<'_> {
             return result;
         }
         let table_turn = entry.and_then(|entry| entry.turn).filter(|&turn| position.is_legal(turn));
+        if let Some(turn) = table_turn.filter(|_| depth > 1) {
+            self.prefetch_after(position, turn);
+        }
         // 7. Static evaluation.
         let raw_eval = (!danger).then(|| {
             let stored = entry.and_then(|entry| entry.static_eval);
@@ -330,6 +333,10 @@ impl Searcher<'_> {
             next.play_unchecked(turn);
             if node.depth > 1 {
                 self.context.table.prefetch(self.table_key(&next));
+                // The turn after it too: its entry arrives while this one is searched.
+                if let Some(turn) = turns.peek() {
+                    self.prefetch_after(position, turn);
+                }
             }
             // A turn that leaves the corvette in danger loses without being searched.
             let loses = next.outcome().is_none() && self.is_in_danger(&next, us);
@@ -387,6 +394,12 @@ impl Searcher<'_> {
             self.store(position, node, &best, best_turn);
         }
         best.result()
+    }
+
+    /// Begins to load the table's entry of the position after a turn.
+    #[inline]
+    fn prefetch_after(&self, position: &Position, turn: Turn) {
+        self.context.table.prefetch(position.key_after(turn) ^ self.noise.salt());
     }
 
     /// Learns how wrong the static evaluation was, where the value of a quiet node shows it.
