@@ -137,7 +137,8 @@ impl Searcher<'_> {
             return self.quiescence(position, window, ply, 0);
         }
         // 5. Exact results of endings.
-        if position.arena().len() <= self.context.known_ships
+        if self.context.known_ships > 0
+            && position.arena().len() <= self.context.known_ships
             && let Some(exact) = self.context.endings.and_then(|endings| endings.probe(position))
         {
             return exact_result(position, exact, ply);
@@ -311,6 +312,7 @@ impl Searcher<'_> {
         let mut turns = Picker::all(table_turn, self.techniques.exchanges);
         let mut count = 0;
         let threats = ThreatSquares::new(position);
+        let limits = self.quiet_limits(node);
         while let Some(Picked { turn, history }) =
             turns.next(position, &self.state.histories, ply, &context)
         {
@@ -322,7 +324,7 @@ impl Searcher<'_> {
             count += 1;
             // The turns after it are no better: they are pruned too, except threats.
             if !expels
-                && self.prunes_quiet(node, &mut best, quiet_turns.len(), count, history)
+                && limits.prune(&mut best, quiet_turns.len(), count, history)
                 && !(self.techniques.threats && threats.endangers(position, turn))
             {
                 best.skip_turn();
