@@ -113,6 +113,18 @@ impl Turn {
         }
     }
 
+    /// The turn with a representation that is known to be one, from [`to_bits`](Self::to_bits):
+    /// without the checks of [`from_bits`](Self::from_bits). Other bits give a turn that is never
+    /// legal; `None` for zero.
+    #[must_use]
+    #[inline]
+    pub const fn from_known_bits(bits: u16) -> Option<Self> {
+        match NonZeroU16::new(bits) {
+            Some(bits) => Some(Self(bits)),
+            None => None,
+        }
+    }
+
     /// Its kind and parts.
     #[must_use]
     pub fn kind(self) -> TurnKind {

@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 use common::{positions, random};
 use mad_rules::position::NullMoveError;
 use mad_rules::testing::recomputed_key;
-use mad_rules::{Position, ShipSet, Side, SquareSet, Turn};
+use mad_rules::{Position, Ship, ShipSet, Side, SquareSet, Turn};
 use rand::RngExt;
 
 #[test]
@@ -58,6 +58,34 @@ fn masks_select_the_legal_moves_between_their_squares() {
         assert_eq!(sorted(position.moves_within(fleet, SquareSet::ALL)), sorted(moves));
         let enemies = position.fleet(position.to_move().opponent());
         assert!(position.moves_within(enemies, SquareSet::ALL).is_empty());
+    }
+}
+
+#[test]
+fn the_parts_of_the_generator_make_all_turns() {
+    let mut rng = random(63);
+    for position in positions(64, 2, 4) {
+        let to = SquareSet::from_bits(rng.random());
+        let mut turns = Vec::new();
+        position.for_each_turn_in_place(|turn| turns.push(turn));
+        position.for_each_mover(to, |from, class, arrivals| {
+            assert_eq!(position.ship_at(from).map(Ship::class), Some(class), "{position}");
+            turns.extend(arrivals.iter().map(|to| Turn::new_move(from, to)));
+        });
+        position.for_each_bonus_turn(to, |turn| turns.push(turn));
+        let fits = |turn: &Turn| turn.squares_moved().is_none_or(|(_, at)| to.contains(at));
+        let expected = sorted(position.legal_turns().iter().copied().filter(fits));
+        assert_eq!(sorted(turns), expected, "{position}");
+    }
+}
+
+#[test]
+fn the_key_after_a_turn_is_that_of_the_next_position() {
+    for position in positions(65, 2, 4) {
+        for &turn in &position.legal_turns() {
+            let key = position.after_unchecked(turn).key();
+            assert_eq!(position.key_after(turn), key, "{turn} in {position}");
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! History heuristics: which quiet turns caused beta cut-offs elsewhere in the tree, and how wrong
 //! the static evaluation was.
 
-use mad_rules::{Board, Position, Turn};
+use mad_rules::{Board, Class, Position, Square, Turn};
 
 use super::parameters::SearchParameters;
 use crate::techniques::Techniques;
@@ -50,8 +50,9 @@ impl Histories {
         Self {
             killers: vec![[None; 2]; plies],
             quiet: table(keys),
-            replies: table(keys * keys),
-            follow_ups: table(keys * keys),
+            // The last row is for no turn, and stays empty.
+            replies: table((keys + 1) * keys),
+            follow_ups: table((keys + 1) * keys),
             counters: [vec![None; keys], vec![None; keys]],
             corrections: table(CORRECTIONS),
             squares,
@@ -89,19 +90,22 @@ impl Histories {
         usize::from(before.0) * self.key_count() + usize::from(key.0)
     }
 
-    /// The history score of a quiet turn.
+    /// The rows of the tables that have the history scores of all quiet turns of a position.
     #[inline]
-    pub(super) fn score(&self, position: &Position, turn: Turn, context: &Context) -> i32 {
+    pub(super) fn rows(&self, position: &Position, context: &Context) -> HistoryRows<'_> {
         let side = position.to_move().index();
-        let key = self.key(position, turn);
-        let mut score = i32::from(self.quiet[side][usize::from(key.0)]);
-        if let Some(last) = context.last {
-            score += i32::from(self.replies[side][self.pair(last, key)]);
+        let keys = self.key_count();
+        let row = |before: Option<TurnKey>| {
+            let start = before.map_or(keys, |before| before.0.into()) * keys;
+            start..start + keys
+        };
+        HistoryRows {
+            quiet: &self.quiet[side][..keys],
+            replies: &self.replies[side][row(context.last)],
+            follow_ups: &self.follow_ups[side][row(context.own)],
+            squares: &self.squares,
+            square_count: self.square_count,
         }
-        if let Some(own) = context.own {
-            score += i32::from(self.follow_ups[side][self.pair(own, key)]);
-        }
-        score
     }
 
     /// Updates the tables: a quiet turn caused a cut-off, and the quiet turns searched before it
@@ -151,9 +155,10 @@ impl Histories {
         }
     }
 
+    /// The killer moves of a ply.
     #[inline]
-    pub(super) fn is_killer(&self, ply: usize, turn: Turn) -> bool {
-        self.killers[ply].contains(&Some(turn))
+    pub(super) fn killers(&self, ply: usize) -> [Option<Turn>; 2] {
+        self.killers[ply]
     }
 
     /// The turn that last refuted the opponent's last turn.
@@ -178,6 +183,38 @@ impl Histories {
         let target = (error.eighths() * 16).clamp(-MAX_CORRECTION, MAX_CORRECTION);
         let weight = (depth + 1).min(16);
         *entry = ((i32::from(*entry) * (256 - weight) + target * weight) / 256) as i16;
+    }
+}
+
+/// History scores of the quiet turns of a position.
+pub(super) struct HistoryRows<'a> {
+    quiet: &'a [i16],
+    replies: &'a [i16],
+    follow_ups: &'a [i16],
+    squares: &'a [u8; 64],
+    square_count: usize,
+}
+
+impl HistoryRows<'_> {
+    /// The score of the moves of a ship of this class to a square.
+    #[inline]
+    pub(super) fn of_move(&self, class: Class, to: Square) -> i32 {
+        let square = usize::from(self.squares[to.index() & 63]);
+        self.of_key(class.index() * self.square_count + square)
+    }
+
+    /// The score of a turn without a move.
+    #[inline]
+    pub(super) fn in_place(&self, turn: Turn) -> i32 {
+        let cycle = turn.cycle().map_or(0, |cycle| cycle as usize);
+        self.of_key(8 * self.square_count + cycle)
+    }
+
+    #[inline]
+    fn of_key(&self, key: usize) -> i32 {
+        let scores = (self.quiet.get(key), self.replies.get(key), self.follow_ups.get(key));
+        let (Some(&quiet), Some(&reply), Some(&follow_up)) = scores else { return 0 };
+        i32::from(quiet) + i32::from(reply) + i32::from(follow_up)
     }
 }
 

@@ -83,7 +83,6 @@ impl ThreadState {
     /// Prepares it for another search. The histories stay, except what is by ply.
     pub(crate) fn begin_search(&mut self) {
         self.histories.forget_killers();
-        self.accumulators.enter(0);
         (self.nodes, self.nodes_reported, self.seldepth) = (0, 0, 0);
     }
 
@@ -326,7 +325,7 @@ impl<'a> Searcher<'a> {
         depth: i32,
     ) -> NodeResult {
         // The root is the first of the line.
-        let static_eval = self.evaluate(position, 0);
+        let static_eval = self.evaluate_root(position);
         let key = self.state.histories.key(position, turn);
         let danger = self.is_in_danger(position, position.to_move());
         let static_eval = (!danger).then_some(static_eval);
@@ -349,7 +348,7 @@ impl<'a> Searcher<'a> {
 
     /// The static evaluation of the root.
     pub(crate) fn evaluate_root(&mut self, position: &Position) -> Value {
-        self.state.accumulators.enter(0);
+        self.state.accumulators.enter(position, 0);
         self.evaluate(position, 0)
     }
 

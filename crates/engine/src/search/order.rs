@@ -3,7 +3,7 @@
 //! other expulsions.
 
 use arrayvec::ArrayVec;
-use mad_rules::{Class, Position, Ship, Turn};
+use mad_rules::{Class, Position, Ship, SquareSet, Turn};
 
 use super::exchange::exchange_gains;
 use super::history::{Context, Histories};
@@ -58,8 +58,39 @@ impl Scored {
         (self.0 >> 16) as i32
     }
 
-    fn turn(self) -> Option<Turn> {
-        Turn::from_bits(self.0 as u16)
+    #[inline]
+    const fn turn(self) -> Option<Turn> {
+        Turn::from_known_bits(self.0 as u16)
+    }
+}
+
+/// The quiet turns whose place in the order does not depend on history.
+struct SpecialTurns {
+    /// Handed out already.
+    table_turn: Option<Turn>,
+    killers: [Option<Turn>; 2],
+    counter: Option<Turn>,
+}
+
+impl SpecialTurns {
+    /// A turn with its score; `None` for the table's.
+    #[inline]
+    fn scored(&self, turn: Turn, history: i32) -> Option<Scored> {
+        let score = match Some(turn) {
+            turn if turn == self.table_turn => return None,
+            turn if self.killers.contains(&turn) => KILLER_SCORE,
+            turn if turn == self.counter => COUNTER_SCORE,
+            _ => history,
+        };
+        Some(Scored::new(score, turn))
+    }
+
+    /// The squares from which they move ships.
+    #[inline]
+    fn origins(&self) -> SquareSet {
+        let [first, second] = self.killers;
+        let turns = [self.table_turn, first, second, self.counter].into_iter().flatten();
+        turns.filter_map(Turn::squares_moved).map(|(from, _)| from).collect()
     }
 }
 
@@ -70,6 +101,8 @@ pub(super) struct Picker {
     table_turn: Option<Turn>,
     turns: ArrayVec<Scored, MAX_TURN_COUNT>,
     next: usize,
+    /// Whether the next quiet turn is in its place already.
+    peeked: bool,
     losing: ArrayVec<Turn, MAX_TURN_COUNT>,
     /// Whether quiet turns are wanted.
     quiet: bool,
@@ -90,6 +123,7 @@ impl Picker {
             table_turn,
             turns: ArrayVec::new(),
             next: 0,
+            peeked: false,
             losing: ArrayVec::new(),
             quiet: true,
             threats: false,
@@ -109,6 +143,7 @@ impl Picker {
         if self.stage != Stage::Quiet {
             return;
         }
+        self.peeked = false;
         let mut end = self.next;
         if let Some(threats) = spared {
             for index in self.next..self.turns.len() {
@@ -120,6 +155,18 @@ impl Picker {
             }
         }
         self.turns.truncate(end);
+    }
+
+    /// The quiet turn that will be handed out next, unless it is skipped.
+    #[inline]
+    pub(super) fn peek(&mut self) -> Option<Turn> {
+        if self.stage != Stage::Quiet {
+            return None;
+        }
+        let (_, turn) = self.select()?;
+        self.next -= 1;
+        self.peeked = true;
+        Some(turn)
     }
 
     /// Returns whether the turn handed out last was one of the threats.
@@ -170,7 +217,7 @@ impl Picker {
                     }
                 }
                 Stage::Quiet => {
-                    if let Some((history, turn)) = self.select() {
+                    if let Some((history, turn)) = self.select_quiet() {
                         return Some(Picked { turn, history });
                     }
                     self.stage = Stage::LosingExpulsions;
@@ -198,6 +245,8 @@ impl Picker {
         }
     }
 
+    // Generators are not inlined: what they need would be computed for every turn handed out.
+    #[inline(never)]
     fn generate_expulsions(&mut self, position: &Position) {
         let table_turn = self.table_turn;
         position.for_each_expulsion(|turn| {
@@ -208,16 +257,20 @@ impl Picker {
     }
 
     /// Generates the moves that are threats; bonus turns are left out.
+    #[inline(never)]
     fn generate_threats(&mut self, position: &Position, histories: &Histories, context: &Context) {
         self.turns.clear();
         self.next = 0;
-        ThreatSquares::new(position).for_each_move(position, |turn| {
-            if turn.cycle().is_none() {
-                self.turns.push(Scored::new(histories.score(position, turn, context), turn));
+        let scores = histories.rows(position, context);
+        ThreatSquares::new(position).for_each_mover(position, |from, class, arrivals| {
+            for to in arrivals {
+                let score = scores.of_move(class, to);
+                self.turns.push(Scored::new(score, Turn::new_move(from, to)));
             }
         });
     }
 
+    #[inline(never)]
     fn generate_quiet(
         &mut self,
         position: &Position,
@@ -227,21 +280,45 @@ impl Picker {
     ) {
         self.turns.clear();
         self.next = 0;
-        let table_turn = self.table_turn;
-        let counter = histories.counter(position, context);
-        position.for_each_quiet_turn(|turn| {
-            if Some(turn) == table_turn {
-                return;
-            }
-            let score = if histories.is_killer(ply, turn) {
-                KILLER_SCORE
-            } else if counter == Some(turn) {
-                COUNTER_SCORE
-            } else {
-                histories.score(position, turn, context)
-            };
-            self.turns.push(Scored::new(score, turn));
+        let scores = histories.rows(position, context);
+        let special = SpecialTurns {
+            table_turn: self.table_turn,
+            killers: histories.killers(ply),
+            counter: histories.counter(position, context),
+        };
+        let turns = &mut self.turns;
+        position.for_each_turn_in_place(|turn| {
+            turns.extend(special.scored(turn, scores.in_place(turn)));
         });
+        let (empty, origins) = (position.empty_squares(), special.origins());
+        position.for_each_mover(empty, |from, class, arrivals| {
+            for to in arrivals {
+                let (score, turn) = (scores.of_move(class, to), Turn::new_move(from, to));
+                if origins.contains(from) {
+                    turns.extend(special.scored(turn, score));
+                } else {
+                    turns.push(Scored::new(score, turn));
+                }
+            }
+        });
+        position.for_each_bonus_turn(empty, |turn| {
+            let moved = turn.squares_moved();
+            let class = moved.and_then(|(from, _)| position.ship_at(from)).map(Ship::class);
+            let score = moved.zip(class).map_or(0, |((_, to), class)| scores.of_move(class, to));
+            turns.extend(special.scored(turn, score));
+        });
+    }
+
+    /// The best of the quiet turns that are left.
+    #[inline]
+    fn select_quiet(&mut self) -> Option<(i32, Turn)> {
+        if !self.peeked {
+            return self.select();
+        }
+        self.peeked = false;
+        let scored = self.turns.get(self.next)?;
+        self.next += 1;
+        Some((scored.score(), scored.turn()?))
     }
 
     /// The best of the turns that are left in this stage.

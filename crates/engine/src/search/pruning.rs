@@ -26,6 +26,50 @@ const HISTORY_PRUNING_DEPTH: i32 = 4;
 const REDUCTION_DEPTH: i32 = 3;
 const REDUCTION_TURNS: i32 = 3;
 
+/// When quiet turns are pruned at a node.
+pub(super) struct QuietLimits {
+    /// Late move pruning: after this many quiet turns.
+    most: i32,
+    /// Futility pruning: evaluation plus margin, if that is at most alpha.
+    bound: Option<Value>,
+    /// History pruning: below this score, as the turn has failed elsewhere.
+    least_history: i32,
+}
+
+impl QuietLimits {
+    const NONE: Self = Self { most: i32::MAX, bound: None, least_history: i32::MIN };
+
+    /// Returns whether the quiet turns from this one on are pruned.
+    #[inline]
+    pub(super) fn prune(
+        &self,
+        best: &mut BestSoFar,
+        quiet_count: usize,
+        count: i32,
+        history: i32,
+    ) -> bool {
+        if best.value.is_decided() {
+            return false;
+        }
+        quiet_count as i32 > self.most
+            || count > FUTILITY_TURNS && self.is_futile(best)
+            || count > 1 && history < self.least_history
+    }
+
+    /// Futility pruning: near the horizon, the static evaluation is far below alpha. Evaluation plus
+    /// margin is then the fail-soft upper bound.
+    #[inline]
+    fn is_futile(&self, best: &mut BestSoFar) -> bool {
+        let alpha = best.window.alpha;
+        let Some(bound) = self.bound.filter(|&bound| bound <= alpha) else { return false };
+        if alpha.is_result() {
+            return false;
+        }
+        best.value = best.value.max(bound.clamp(-Value::MAX_ESTIMATE, Value::MAX_ESTIMATE));
+        true
+    }
+}
+
 impl Searcher<'_> {
     /// Returns a value outside the null window if no turn has to be searched.
     pub(super) fn prune_node(&mut self, position: &Position, node: &Node) -> Option<Value> {
@@ -89,60 +133,25 @@ impl Searcher<'_> {
         (value >= beta && !self.stopped).then(|| if value.is_result() { beta } else { value })
     }
 
-    /// Returns whether the quiet turns from this one on are pruned.
-    pub(super) fn prunes_quiet(
-        &self,
-        node: &Node,
-        best: &mut BestSoFar,
-        quiet_count: usize,
-        count: i32,
-        history: i32,
-    ) -> bool {
-        self.is_late(node, best, quiet_count)
-            || self.is_futile(node, best, count)
-            || self.has_failed(node, best, count, history)
-    }
-
-    /// Late move pruning.
-    fn is_late(&self, node: &Node, best: &BestSoFar, quiet_count: usize) -> bool {
-        let depth = node.depth;
-        let most = self.parameters.late_base + self.parameters.late_slope * depth * depth;
-        let most = if node.improving { most / 16 } else { most / 32 };
-        self.techniques.late_pruning
-            && !node.node_type.is_pv()
-            && !node.danger
-            && depth <= LATE_PRUNING_DEPTH
-            && quiet_count as i32 > most
-            && !best.value.is_decided()
-    }
-
-    /// History pruning: a quiet turn near the horizon has failed elsewhere.
-    fn has_failed(&self, node: &Node, best: &BestSoFar, count: i32, history: i32) -> bool {
-        !node.node_type.is_pv()
-            && !node.danger
-            && node.depth <= HISTORY_PRUNING_DEPTH
-            && count > 1
-            && history < -100 * self.parameters.history_pruning * node.depth
-            && !best.value.is_decided()
-    }
-
-    /// Futility pruning: near the horizon, the static evaluation is far below alpha. Evaluation plus
-    /// margin is then the fail-soft upper bound.
-    #[inline]
-    fn is_futile(&self, node: &Node, best: &mut BestSoFar, count: i32) -> bool {
-        let Some(static_eval) = node.static_eval else { return false };
-        let bound = static_eval + Value::from_centi(self.parameters.futility) * (1 + node.depth);
-        let futile = self.techniques.futility
-            && !node.node_type.is_pv()
-            && node.depth <= FUTILITY_DEPTH
-            && count > FUTILITY_TURNS
-            && bound <= best.window.alpha
-            && !best.window.alpha.is_result()
-            && !best.value.is_decided();
-        if futile {
-            best.value = best.value.max(bound.clamp(-Value::MAX_ESTIMATE, Value::MAX_ESTIMATE));
+    /// The limits of pruning among the quiet turns of a node.
+    pub(super) fn quiet_limits(&self, node: &Node) -> QuietLimits {
+        let (parameters, depth) = (&self.parameters, node.depth);
+        let mut limits = QuietLimits::NONE;
+        if node.node_type.is_pv() {
+            return limits;
         }
-        futile
+        if self.techniques.late_pruning && !node.danger && depth <= LATE_PRUNING_DEPTH {
+            let most = parameters.late_base + parameters.late_slope * depth * depth;
+            limits.most = if node.improving { most / 16 } else { most / 32 };
+        }
+        if !node.danger && depth <= HISTORY_PRUNING_DEPTH {
+            limits.least_history = -100 * parameters.history_pruning * depth;
+        }
+        if self.techniques.futility && depth <= FUTILITY_DEPTH {
+            let margin = Value::from_centi(parameters.futility) * (1 + depth);
+            limits.bound = node.static_eval.map(|static_eval| static_eval + margin);
+        }
+        limits
     }
 
     /// Late move reductions at the root, for the turn of this number after the first.

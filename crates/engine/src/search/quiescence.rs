@@ -13,7 +13,7 @@ use crate::value::Value;
 const EVASION_PLIES: i32 = 6;
 
 impl Searcher<'_> {
-    /// Searches a position `beyond` turns beyond the horizon.
+    /// Searches a position `beyond` turns beyond the horizon. Its accumulator is entered already.
     pub(super) fn quiescence(
         &mut self,
         position: &Position,
@@ -22,7 +22,6 @@ impl Searcher<'_> {
         beyond: i32,
     ) -> NodeResult {
         debug_assert!(!window.is_empty());
-        self.state.accumulators.enter(ply);
         // 1. The game is over, or won by expelling the corvette.
         if let Some(result) = self.immediate_result(position, ply) {
             return result;
@@ -75,6 +74,7 @@ impl Searcher<'_> {
                 break;
             }
             self.state.line[ply].turn = Some(self.state.histories.key(position, turn));
+            self.state.accumulators.enter(&next, ply + 1);
             best.update(-self.quiescence(&next, -best.window, ply + 1, beyond + 1));
             if best.is_cutoff() {
                 break;
@@ -110,6 +110,7 @@ impl Searcher<'_> {
                 return NodeResult::unproven(self.evaluate(position, ply));
             }
             self.state.line[ply].turn = Some(self.state.histories.key(position, turn));
+            self.state.accumulators.enter(&next, ply + 1);
             best.update(-self.quiescence(&next, -best.window, ply + 1, beyond + 1));
             if best.is_cutoff() {
                 best.skip_turn();

@@ -112,7 +112,7 @@ impl Searcher<'_> {
     ) -> NodeResult {
         debug_assert!(!window.is_empty());
         self.state.pv[ply].clear();
-        self.state.accumulators.enter(ply);
+        self.state.accumulators.enter(position, ply);
         if !self.count_node(ply) {
             return NodeResult::unproven(window.alpha);
         }
@@ -137,7 +137,8 @@ impl Searcher<'_> {
             return self.quiescence(position, window, ply, 0);
         }
         // 5. Exact results of endings.
-        if position.arena().len() <= self.context.known_ships
+        if self.context.known_ships > 0
+            && position.arena().len() <= self.context.known_ships
             && let Some(exact) = self.context.endings.and_then(|endings| endings.probe(position))
         {
             return exact_result(position, exact, ply);
@@ -154,6 +155,9 @@ impl Searcher<'_> {
             return result;
         }
         let table_turn = entry.and_then(|entry| entry.turn).filter(|&turn| position.is_legal(turn));
+        if let Some(turn) = table_turn.filter(|_| depth > 1) {
+            self.prefetch_after(position, turn);
+        }
         // 7. Static evaluation.
         let raw_eval = (!danger).then(|| {
             let stored = entry.and_then(|entry| entry.static_eval);
@@ -308,6 +312,7 @@ impl Searcher<'_> {
         let mut turns = Picker::all(table_turn, self.techniques.exchanges);
         let mut count = 0;
         let threats = ThreatSquares::new(position);
+        let limits = self.quiet_limits(node);
         while let Some(Picked { turn, history }) =
             turns.next(position, &self.state.histories, ply, &context)
         {
@@ -319,7 +324,7 @@ impl Searcher<'_> {
             count += 1;
             // The turns after it are no better: they are pruned too, except threats.
             if !expels
-                && self.prunes_quiet(node, &mut best, quiet_turns.len(), count, history)
+                && limits.prune(&mut best, quiet_turns.len(), count, history)
                 && !(self.techniques.threats && threats.endangers(position, turn))
             {
                 best.skip_turn();
@@ -330,6 +335,10 @@ impl Searcher<'_> {
             next.play_unchecked(turn);
             if node.depth > 1 {
                 self.context.table.prefetch(self.table_key(&next));
+                // The turn after it too: its entry arrives while this one is searched.
+                if let Some(turn) = turns.peek() {
+                    self.prefetch_after(position, turn);
+                }
             }
             // A turn that leaves the corvette in danger loses without being searched.
             let loses = next.outcome().is_none() && self.is_in_danger(&next, us);
@@ -387,6 +396,12 @@ impl Searcher<'_> {
             self.store(position, node, &best, best_turn);
         }
         best.result()
+    }
+
+    /// Begins to load the table's entry of the position after a turn.
+    #[inline]
+    fn prefetch_after(&self, position: &Position, turn: Turn) {
+        self.context.table.prefetch(position.key_after(turn) ^ self.noise.salt());
     }
 
     /// Learns how wrong the static evaluation was, where the value of a quiet node shows it.

@@ -21,7 +21,7 @@ pub(super) struct View {
 impl View {
     /// Where a ship of this class on this square may arrive.
     #[inline]
-    fn arrivals(&self, class: Class, from: Square) -> u64 {
+    pub(super) fn arrivals(&self, class: Class, from: Square) -> u64 {
         let near = spread(from.bit());
         let far = match class.sails() {
             2 => spread(near & self.empty) & !from.bit(),
@@ -182,7 +182,7 @@ impl Position {
         let side = self.to_move();
         let view = self.view(side);
         let bonus = self.board.bonus_mask(side);
-        for from in SquareSet::from_bits(view.own & from) {
+        for from in SquareSet::from_bits(from & self.movers(&view, to)) {
             let class = self.class_at(from);
             let near = spread(from.bit());
             let arrivals = view.arrivals(class, from) & to;
@@ -196,8 +196,16 @@ impl Position {
         ControlFlow::Continue(())
     }
 
+    /// The ships that are near enough to some of these squares to move there, whatever their
+    /// cannons.
+    #[inline]
+    pub(super) fn movers(&self, view: &View, to: u64) -> u64 {
+        let near = spread(to);
+        view.own & (near | spread(near & view.empty) & self.twos[0])
+    }
+
     /// The bonus turns of a one-square move to a bonus square.
-    fn generate_bonuses<B>(
+    pub(super) fn generate_bonuses<B>(
         &self,
         class: Class,
         from: Square,
@@ -277,7 +285,7 @@ pub(super) fn involving(class: Class, cycles: u8) -> u8 {
 
 /// The cycles of a bit set.
 #[inline]
-fn cycles(mut bits: u8) -> impl Iterator<Item = Cycle> {
+pub(super) fn cycles(mut bits: u8) -> impl Iterator<Item = Cycle> {
     core::iter::from_fn(move || {
         if bits == 0 {
             return None;
@@ -291,7 +299,7 @@ fn cycles(mut bits: u8) -> impl Iterator<Item = Cycle> {
 /// Adapts a function that sees every turn. `ControlFlow<Infallible>` has no break, so the checks
 /// for it compile to nothing.
 #[inline]
-fn never_stop(mut f: impl FnMut(Turn)) -> impl FnMut(Turn) -> ControlFlow<Infallible> {
+pub(super) fn never_stop(mut f: impl FnMut(Turn)) -> impl FnMut(Turn) -> ControlFlow<Infallible> {
     move |turn| {
         f(turn);
         ControlFlow::Continue(())

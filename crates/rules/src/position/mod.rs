@@ -4,6 +4,7 @@ pub mod attacks;
 mod check;
 mod count;
 mod generate;
+mod movers;
 mod null_move;
 mod play;
 mod turn_list;

@@ -34,20 +34,33 @@ impl AccumulatorStack {
 
     /// Begins another position at a ply: the accumulator of the last one is void.
     #[inline]
-    pub fn enter(&mut self, ply: usize) {
-        self.0[ply].is_current = false;
+    pub fn enter(&mut self, position: &Position, ply: usize) {
+        let accumulator = &mut self.0[ply];
+        accumulator.places = *position.places();
+        accumulator.is_current = false;
     }
 
-    /// Evaluates the position at a ply, for the side to move.
+    /// Evaluates the position at a ply, for the side to move. It is the one that was entered there,
+    /// and so are those before it.
     #[inline]
     pub fn evaluate(&mut self, network: &Network, position: &Position, ply: usize) -> Value {
-        let (before, rest) = self.0.split_at_mut(ply);
-        let accumulator = &mut rest[0];
-        if !accumulator.is_current {
-            let nearest = before.iter().rev().find(|earlier| earlier.is_current);
-            accumulator.set(network, position.places(), nearest);
+        if !self.0[ply].is_current {
+            // Positions whose evaluation is in the transposition table have no sums yet. Those of
+            // the parent are computed first, as its other children need them too.
+            if ply > 0 && !self.0[ply - 1].is_current {
+                self.update(network, ply - 1);
+            }
+            self.update(network, ply);
         }
-        accumulator.output(network, position)
+        self.0[ply].output(network, position)
+    }
+
+    /// Computes the sums of the position at a ply.
+    #[inline(never)]
+    fn update(&mut self, network: &Network, ply: usize) {
+        let (before, rest) = self.0.split_at_mut(ply);
+        let nearest = before.iter().rev().find(|earlier| earlier.is_current);
+        rest[0].set(network, nearest);
     }
 }
 
@@ -61,8 +74,8 @@ impl Accumulator {
 
     /// Computes the sums, from those of an earlier position where that takes fewer rows.
     #[inline]
-    fn set(&mut self, network: &Network, places: &[Place; 16], earlier: Option<&Self>) {
-        self.places = *places;
+    fn set(&mut self, network: &Network, earlier: Option<&Self>) {
+        let places = &self.places;
         self.is_current = true;
         let earlier = earlier.and_then(|earlier| Some((earlier, earlier.moved(places)?)));
         for side in Side::ALL {
@@ -83,12 +96,14 @@ impl Accumulator {
     fn moved(&self, places: &[Place; 16]) -> Option<ArrayVec<u8, MAX_EXCHANGES>> {
         let bytes =
             |places: &[Place; 16]| u128::from_le_bytes(places.map(|place| place.index() as u8));
-        let mut differences = bytes(&self.places) ^ bytes(places);
+        let differences = bytes(&self.places) ^ bytes(places);
         let mut moved = ArrayVec::new();
-        while differences != 0 {
-            let ship = differences.trailing_zeros() / 8;
-            moved.try_push(ship as u8).ok()?;
-            differences &= !(0xff << (8 * ship));
+        for (mut half, first) in [(differences as u64, 0), ((differences >> 64) as u64, 8)] {
+            while half != 0 {
+                let ship = half.trailing_zeros() / 8;
+                moved.try_push(first + ship as u8).ok()?;
+                half &= !(0xff << (8 * ship));
+            }
         }
         Some(moved)
     }

@@ -49,17 +49,44 @@ impl Row {
 
 /// The weighted sum of the squares of clipped hidden values (SCReLU), which are the sums of two
 /// rows.
-#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+///
+/// The steps are apart, and the sum is taken by pairs in four columns, because in this form
+/// compilers find vectors of eight numbers and the instruction that multiplies and adds pairs
+/// (`pmaddwd` on x86).
+#[cfg(not(target_arch = "wasm32"))]
+#[inline]
+pub(super) fn weighted_squares(ships: &Row, state: &Row, weights: &[i16; HIDDEN]) -> i32 {
+    let values: [i16; HIDDEN] = std::array::from_fn(|i| clipped(ships.0[i], state.0[i]));
+    // The product fits: see MAX_OUTPUT_WEIGHT.
+    let products: [i16; HIDDEN] = std::array::from_fn(|i| values[i].wrapping_mul(weights[i]));
+    let square = |i: usize| i32::from(products[i]) * i32::from(values[i]);
+    let mut sums = [0; 4];
+    for eight in (0..HIDDEN).step_by(8) {
+        for (column, sum) in sums.iter_mut().enumerate() {
+            *sum += square(eight + 2 * column) + square(eight + 2 * column + 1);
+        }
+    }
+    sums.iter().sum()
+}
+
+/// The same number by number, where there are no vectors.
+#[cfg(all(target_arch = "wasm32", not(target_feature = "simd128")))]
 #[inline]
 #[expect(clippy::needless_range_loop, reason = "one index into three rows")]
 pub(super) fn weighted_squares(ships: &Row, state: &Row, weights: &[i16; HIDDEN]) -> i32 {
     let mut sum = 0;
     for i in 0..HIDDEN {
-        let value = ships.0[i].wrapping_add(state.0[i]).clamp(0, HIDDEN_UNIT as i16);
-        // The product fits: see MAX_OUTPUT_WEIGHT.
+        let value = clipped(ships.0[i], state.0[i]);
         sum += i32::from(value.wrapping_mul(weights[i])) * i32::from(value);
     }
     sum
+}
+
+/// A hidden value, clipped.
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+#[inline]
+fn clipped(ships: i16, state: i16) -> i16 {
+    ships.wrapping_add(state).clamp(0, HIDDEN_UNIT as i16)
 }
 
 /// The same with the instructions that the compiler does not find in the loop: it would use vectors

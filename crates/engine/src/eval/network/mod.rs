@@ -119,7 +119,9 @@ impl Network {
     /// Evaluates a position without an accumulator, for the side to move.
     #[must_use]
     pub fn evaluate(&self, position: &Position) -> Value {
-        AccumulatorStack::new(1).evaluate(self, position, 0)
+        let mut stack = AccumulatorStack::new(1);
+        stack.enter(position, 0);
+        stack.evaluate(self, position, 0)
     }
 
     /// The value of the sum over the hidden values.

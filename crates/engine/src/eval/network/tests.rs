@@ -78,7 +78,7 @@ fn one_stack_follows_whole_games() {
         for game in random_games(network.board(), 20) {
             let mut stack = AccumulatorStack::new(game.len());
             for (ply, position) in game.iter().enumerate() {
-                stack.enter(ply);
+                stack.enter(position, ply);
                 let value = stack.evaluate(&network, position, ply);
                 assert_eq!(value, network.evaluate(position), "ply {ply}, {position}");
             }
@@ -109,7 +109,7 @@ impl Explorer<'_> {
     const PLIES: usize = 9;
 
     fn explore(&mut self, position: &Position, ply: usize) {
-        self.stack.enter(ply);
+        self.stack.enter(position, ply);
         // A search does not evaluate every position.
         let mut evaluated = self.rng.random_bool(0.7);
         self.seen.skipped += u32::from(!evaluated);
