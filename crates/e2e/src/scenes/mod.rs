@@ -4,6 +4,7 @@ mod game_scenes;
 mod lesson_scenes;
 mod online;
 mod screen_scenes;
+mod study_scenes;
 
 use std::pin::Pin;
 
@@ -18,6 +19,7 @@ use game_scenes::*;
 use lesson_scenes::*;
 pub use online::online_tour;
 use screen_scenes::*;
+use study_scenes::*;
 
 /// Goes to a screen from any other one.
 type Steps = for<'a> fn(&'a Page) -> Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
@@ -87,6 +89,8 @@ scenes! {
     true: rules;
     false: turns_as_text, all_rules, search_in_the_rules, explanation, explanation_in_a_menu, language_menu,
         list_of_keys, notice, notice_with_a_text, confirmation, new_version;
+    true: studies, study_with_the_engine, reviewed_study;
+    false: study, study_annotated, study_menu, learning_from_a_mistake;
     true: face_to_face;
 }
 
