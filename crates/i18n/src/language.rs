@@ -28,6 +28,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/print.ftl")),
             include_str!(concat!("../locales/", $code, "/tables.ftl")),
             include_str!(concat!("../locales/", $code, "/theory.ftl")),
+            include_str!(concat!("../locales/", $code, "/review.ftl")),
         ]
     };
 }

@@ -9,7 +9,8 @@ mod shape;
 mod tree;
 
 pub use review::{
-    Accuracy, Evaluation, Judgement, Loss, Overlooked, Review, ReviewedTurn, red_expectation,
+    Accuracy, Evaluation, Judgement, Loss, Overlooked, Review, ReviewPlan, ReviewedTurn,
+    SearchTask, reason_in_words, red_expectation,
 };
 pub use shape::{Brush, Shape};
 pub use tree::{Glyph, Node, NodeId, Tree, TreeError};

@@ -4,6 +4,7 @@
 mod online;
 mod print;
 mod program;
+mod review;
 mod rules;
 mod tables;
 mod theory;
@@ -13,7 +14,7 @@ mod web;
 pub type Message = (&'static str, &'static [&'static str]);
 
 /// All messages with a method, in a list for each language file.
-pub const MESSAGES: [&[Message]; 7] = [
+pub const MESSAGES: [&[Message]; 8] = [
     rules::MESSAGES,
     program::MESSAGES,
     web::MESSAGES,
@@ -21,6 +22,7 @@ pub const MESSAGES: [&[Message]; 7] = [
     print::MESSAGES,
     tables::MESSAGES,
     theory::MESSAGES,
+    review::MESSAGES,
 ];
 
 macro_rules! messages {

@@ -1,15 +1,20 @@
 //! The review of a game: how much of the expected result each turn gave away, and why.
 
 mod accuracy;
+mod annotate;
 mod explain;
+mod plan;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use mad_rules::{BySide, Game, Outcome, Position, Side, Turn, Victory};
 use mad_ugi::Score;
 
 pub use accuracy::Accuracy;
 pub use explain::{Loss, Overlooked};
+pub use plan::{ReviewPlan, SearchTask};
+pub use words::reason_in_words;
 
 /// What an engine has found in a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +25,14 @@ pub struct Evaluation {
     pub line: Vec<Turn>,
     /// Whether the score is exact, from tables of endings.
     pub is_exact: bool,
+}
+
+impl Evaluation {
+    /// Returns whether the score is a result, which a longer search would not change.
+    #[must_use]
+    pub const fn is_certain(&self) -> bool {
+        self.is_exact || !matches!(self.score, Score::Centi(_))
+    }
 }
 
 /// How bad a turn is.
@@ -77,11 +90,29 @@ pub struct ReviewedTurn {
     pub judgement: Option<Judgement>,
     /// The line that was better, if the turn is judged.
     pub better: Vec<Turn>,
+    /// Whether the values before and after it are known, and at least one of them is an estimate.
+    pub is_estimate: bool,
     /// What the turn allows, as far as it can be said.
     pub allows: Option<Loss>,
     /// What kind of turn was overlooked.
     pub overlooked: Option<Overlooked>,
 }
+
+impl ReviewedTurn {
+    /// How far the loss is from being judged otherwise; `None` if it is not in doubt.
+    fn certainty(&self) -> Option<f64> {
+        let drop = self.best - self.after;
+        let is_best = self.loss == 0.0 && drop > 0.0;
+        let is_doubtful =
+            if is_best { drop >= SURPRISE } else { drop <= -SURPRISE || DOUBTFUL.contains(&drop) };
+        (self.is_estimate && is_doubtful).then(|| (drop - Judgement::Blunder.threshold()).abs())
+    }
+}
+
+/// Losses that a longer search may find to be a blunder, or not.
+const DOUBTFUL: std::ops::Range<f64> = 0.03..0.50;
+/// A change of the expected result by the best turn, which should not change it.
+const SURPRISE: f64 = 0.05;
 
 /// A reviewed game.
 #[derive(Debug, Clone, PartialEq)]
@@ -146,6 +177,18 @@ impl Review {
         points
     }
 
+    /// The indices of the turns whose judgement a longer search of the positions before and after
+    /// might change, the most doubtful ones first: those whose loss is near that of a blunder, and
+    /// those after which the position looks much better or worse than it should.
+    #[must_use]
+    pub fn uncertain(&self) -> Vec<usize> {
+        let turns = self.turns.iter().enumerate();
+        let mut uncertain: Vec<(usize, f64)> =
+            turns.filter_map(|(index, turn)| Some((index, turn.certainty()?))).collect();
+        uncertain.sort_by(|one, other| one.1.total_cmp(&other.1));
+        uncertain.into_iter().map(|(index, _)| index).collect()
+    }
+
     /// The indices of the mistakes and blunders of a side.
     pub fn mistakes(&self, side: Side) -> impl Iterator<Item = usize> {
         let turns = self.turns.iter().enumerate();
@@ -208,7 +251,24 @@ fn reviewed(
         let (before, &better) = (before?, better.first()?);
         explain::overlooked(&positions[index], turn, better, before.score)
     });
+    let is_certain = |position: &Position, known: Option<&Evaluation>| {
+        position.is_over() || known.is_some_and(Evaluation::is_certain)
+    };
+    let is_estimate = best.is_some()
+        && after_turn.is_some()
+        && !(is_certain(&positions[index], before) && is_certain(&positions[index + 1], after));
     let best = best.or(after_turn).unwrap_or(0.5);
     let after = after_turn.unwrap_or(best);
-    ReviewedTurn { turn, side, best, after, loss, judgement, better, allows, overlooked }
+    ReviewedTurn {
+        turn,
+        side,
+        best,
+        after,
+        loss,
+        judgement,
+        better,
+        is_estimate,
+        allows,
+        overlooked,
+    }
 }

@@ -101,3 +101,76 @@ fn the_kind_of_the_better_turn_is_named() {
         explain::overlooked(&position, "a3b3".parse().unwrap(), "112-221".parse().unwrap(), any);
     assert_eq!(recall, Some(Overlooked::Recall));
 }
+
+/// A game of quiet turns with these scores of the side to move, one for each position.
+fn reviewed(scores: &[Score]) -> (Game, Vec<Option<Evaluation>>) {
+    let turns = "a1b1 a6b6 b1a1 b6a6 a1b1 a6b6";
+    let turns: Vec<&str> = turns.split(' ').take(scores.len() - 1).collect();
+    let game = game("b1113/4/4/4/3r222/r1112b222 r - - 0/40 1", &turns.join(" "));
+    // Another turn is better in every position.
+    let evaluations = scores.iter().map(|&score| found(score, "d2c2")).collect();
+    (game, evaluations)
+}
+
+#[test]
+fn a_loss_near_that_of_a_blunder_is_uncertain() {
+    let uncertain = |before: i32, after: i32| {
+        let (game, evaluations) = reviewed(&[Score::Centi(before), Score::Centi(-after)]);
+        Review::new(&game, &evaluations).uncertain()
+    };
+    // 50% to 31% and to 29%.
+    assert_eq!(uncertain(0, -80), [0]);
+    assert_eq!(uncertain(0, -90), [0]);
+    assert!(uncertain(0, -10).is_empty(), "a loss of 2.5 points is small");
+    assert!(uncertain(100, -1_000).is_empty(), "a loss of 73 points is a blunder");
+    assert_eq!(uncertain(0, 60), [0], "the turn looks better than the best one");
+}
+
+#[test]
+fn the_most_doubtful_turns_come_first_and_proven_ones_do_not_come() {
+    let scores = [Score::Centi(0), Score::Centi(60), Score::Centi(0), Score::Centi(85)];
+    let (game, evaluations) = reviewed(&scores);
+    assert_eq!(Review::new(&game, &evaluations).uncertain(), [2, 0, 1]);
+    let (game, evaluations) = reviewed(&[Score::Win(9), Score::Semi(-3)]);
+    let review = Review::new(&game, &evaluations);
+    assert_eq!(review.turns[0].judgement, Some(Judgement::Blunder));
+    assert!(review.uncertain().is_empty());
+}
+
+#[test]
+fn a_best_turn_that_changes_the_value_is_uncertain() {
+    let (game, mut evaluations) = reviewed(&[Score::Centi(100), Score::Centi(0)]);
+    evaluations[0] = found(Score::Centi(100), "a1b1");
+    let review = Review::new(&game, &evaluations);
+    assert_eq!((review.turns[0].loss, review.uncertain()), (0.0, vec![0]));
+}
+
+/// The positions and efforts of all searches of a plan.
+fn searches(plan: &mut ReviewPlan, scores: &[Score]) -> Vec<(usize, u32)> {
+    let mut searches = Vec::new();
+    while let Some(task) = plan.next_task() {
+        searches.push((task.position, task.effort));
+        plan.set(task, found(scores[task.position], "d2c2").unwrap());
+    }
+    searches
+}
+
+#[test]
+fn every_position_is_searched_from_the_last_and_doubtful_ones_again() {
+    let scores = [0, 0, 0, 80].map(Score::Centi);
+    let (game, _) = reviewed(&scores);
+    let mut plan = ReviewPlan::new(game);
+    let all = searches(&mut plan, &scores);
+    assert_eq!(all[..4], [(3, 1), (2, 1), (1, 1), (0, 1)]);
+    assert_eq!(all[4..], [(3, 8), (2, 8), (3, 24), (2, 24)]);
+    assert_eq!((plan.progress(), plan.effort()), (1.0, 4 + 16 + 48));
+}
+
+#[test]
+fn searching_again_has_a_limit() {
+    let scores = [0, 60, -20, 60, -20, 60, -20].map(Score::Centi);
+    let (game, _) = reviewed(&scores);
+    let mut plan = ReviewPlan::new(game);
+    searches(&mut plan, &scores);
+    assert!(plan.effort() <= 244, "{}", plan.effort());
+}
