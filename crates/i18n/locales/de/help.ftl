@@ -85,6 +85,22 @@ help-analyse = Eine Stellung mit der Engine analysieren
           mad analyse --time 5
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
+help-review = Eine Partie durchsehen: was jeder Zug verschenkt und was besser war
+    .file = Die Datei mit der Partie, oder - für die Standardeingabe
+    .game = Die Nummer der Partie, wenn die Datei mehrere hat
+    .nodes = Wie viele Stellungen für jeden Zug durchsucht werden (Standard: 100000); bei zweifelhaften Zügen bis zu 24-mal so viele
+    .time = Stattdessen, wie viele Sekunden für jeden Zug gesucht wird; bei zweifelhaften Zügen bis zu 24-mal so lange
+    .threads = Wie viele Threads benutzt werden
+    .tables = Tabellen von Endspielen; Urteile in diesen Endspielen sind exakt
+    .output = Die Partie mit Zeichen, Kommentaren und besseren Varianten in diese Datei schreiben
+    .examples =
+        Ein Zug, der 5 Prozentpunkte des erwarteten Ergebnisses verliert, ist eine Ungenauigkeit, bei 10 ein
+        Fehler, bei 20 ein grober Fehler. Ein Sieg zählt 100 %, ein Halbsieg 75 %.
+
+        Beispiele:
+          mad review game.mad
+          mad review games.mad --game 3 -o reviewed.mad
+
 help-match = Einen Wettkampf zwischen zwei Spielern austragen
     .first = engine, baseline, baseline:TIEFE, random oder die Befehlszeile einer UGI-Engine; die Engine mit Einstellungen, durch Kommas getrennt: engine:hand (von Hand geschriebene Bewertung), engine:hand=DATEI (mit diesen Gewichten), engine:by-hand (ihre nicht abgestimmten Gewichte), engine:net=DATEI (dieses Netz), engine:level=3, engine:nodes=500, engine:NAME=N (eine Zahl der Suche), engine:-NAME (ohne diese Technik)
     .second = Dasselbe für den anderen Spieler

@@ -85,6 +85,22 @@ help-analyse = Analyse a position with the engine
           mad analyse --time 5
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
+help-review = Review a game: how much each turn gives away, and what was better
+    .file = The record file, or - for standard input
+    .game = The number of the game, if the file has several
+    .nodes = How many positions to search for each turn (default: 100000); doubtful turns get up to 24 times as many
+    .time = How many seconds to search for each turn instead; doubtful turns get up to 24 times as many
+    .threads = How many threads to use
+    .tables = Tables of endings; judgements in these endings are exact
+    .output = Write the game with glyphs, comments and better lines to this file
+    .examples =
+        A turn that loses 5 percentage points of the expected result is an inaccuracy, 10 a mistake,
+        20 a blunder. A victory counts 100%, a semi-victory 75%.
+
+        Examples:
+          mad review game.mad
+          mad review games.mad --game 3 -o reviewed.mad
+
 help-match = Play a match between two players
     .first = engine, baseline, baseline:DEPTH, random, or the command line of a UGI engine; the engine with settings, separated by commas: engine:hand (hand-written evaluation), engine:hand=FILE (with these weights), engine:by-hand (its untuned weights), engine:net=FILE (this network), engine:level=3, engine:nodes=500, engine:NAME=N (a number of the search), engine:-NAME (without this technique)
     .second = The same for the other player

@@ -85,6 +85,22 @@ help-analyse = Analyser une position avec le moteur
           mad analyse --time 5
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
+help-review = Revoir une partie : ce que chaque coup concède et ce qui était mieux
+    .file = Le fichier de la partie, ou - pour l’entrée standard
+    .game = Le numéro de la partie, si le fichier en contient plusieurs
+    .nodes = Nombre de positions à explorer pour chaque coup (par défaut : 100000) ; jusqu’à 24 fois plus pour les coups douteux
+    .time = Nombre de secondes de recherche pour chaque coup à la place ; jusqu’à 24 fois plus pour les coups douteux
+    .threads = Nombre de fils d’exécution
+    .tables = Tables de finales ; les jugements sur ces finales sont exacts
+    .output = Écrire la partie avec signes, commentaires et meilleures lignes dans ce fichier
+    .examples =
+        Un coup qui perd 5 points de pourcentage du résultat attendu est une imprécision, 10 une erreur,
+        20 une gaffe. Une victoire compte 100 %, une semi-victoire 75 %.
+
+        Exemples :
+          mad review game.mad
+          mad review games.mad --game 3 -o reviewed.mad
+
 help-match = Jouer un match entre deux joueurs
     .first = engine, baseline, baseline:PROFONDEUR, random, ou la ligne de commande d’un moteur UGI ; le moteur avec des réglages, séparés par des virgules : engine:hand (évaluation écrite à la main), engine:hand=FICHIER (avec ces poids), engine:by-hand (ses poids non ajustés), engine:net=FICHIER (ce réseau), engine:level=3, engine:nodes=500, engine:NOM=N (un nombre de la recherche), engine:-NOM (sans cette technique)
     .second = De même pour l’autre joueur

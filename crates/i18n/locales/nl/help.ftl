@@ -85,6 +85,22 @@ help-analyse = Laat de engine een stelling analyseren
           mad analyse --time 5
           mad analyse "b1113/4/4/r1112r222 r - - 3/40 41" --lines 1
 
+help-review = Kijk een partij na: wat elke zet weggeeft en wat beter was
+    .file = Het bestand met de partij, of - voor de standaardinvoer
+    .game = Het nummer van de partij, als het bestand er meer heeft
+    .nodes = Hoeveel stellingen er voor elke zet worden doorzocht (standaard: 100000); bij twijfel tot 24 keer zoveel
+    .time = In plaats daarvan hoeveel seconden er voor elke zet wordt gezocht; bij twijfel tot 24 keer zo lang
+    .threads = Hoeveel threads er worden gebruikt
+    .tables = Tabellen van eindspelen; oordelen in deze eindspelen zijn exact
+    .output = Schrijf de partij met tekens, commentaar en betere varianten naar dit bestand
+    .examples =
+        Een zet die 5 procentpunten van het verwachte resultaat verliest, is een onnauwkeurigheid, bij 10 een
+        fout, bij 20 een blunder. Een overwinning telt voor 100%, een semi-overwinning voor 75%.
+
+        Voorbeelden:
+          mad review game.mad
+          mad review games.mad --game 3 -o reviewed.mad
+
 help-match = Speel een match tussen twee spelers
     .first = engine, baseline, baseline:DIEPTE, random, of de opdrachtregel van een UGI-engine; de engine met instellingen, gescheiden door komma’s: engine:hand (met de hand geschreven evaluatie), engine:hand=BESTAND (met deze gewichten), engine:by-hand (haar niet afgestelde gewichten), engine:net=BESTAND (dit netwerk), engine:level=3, engine:nodes=500, engine:NAAM=N (een getal van het zoeken), engine:-NAAM (zonder die techniek)
     .second = Hetzelfde voor de andere speler
