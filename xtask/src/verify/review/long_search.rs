@@ -19,7 +19,7 @@ const TABLE_MIB: usize = 256;
 pub(super) struct LongSearches {
     nodes: u64,
     path: Option<PathBuf>,
-    /// By position.
+    /// By position. Games have first positions in common; the first result counts, as in the file.
     known: HashMap<String, Evaluation>,
 }
 
@@ -31,7 +31,9 @@ impl LongSearches {
             path.map_or_else(String::new, |path| fs::read_to_string(path).unwrap_or_default());
         for line in text.lines() {
             let (position, evaluation) = parse(line, nodes).with_context(|| format!("{line:?}"))?;
-            known.extend(evaluation.map(|evaluation| (position, evaluation)));
+            if let Some(evaluation) = evaluation {
+                known.entry(position).or_insert(evaluation);
+            }
         }
         Ok(Self { nodes, path: path.map(Path::to_owned), known })
     }
@@ -62,7 +64,7 @@ impl LongSearches {
             let Some(report) = report else { continue };
             let found = evaluation(&report);
             lines += &format!("{}\t{position}\t{}\t{}\n", self.nodes, found.score, found.line[0]);
-            self.known.insert(position.to_string(), found);
+            self.known.entry(position.to_string()).or_insert(found);
         }
         if let Some(path) = &self.path {
             let mut file = File::options().append(true).create(true).open(path)?;
