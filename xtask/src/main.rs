@@ -63,6 +63,8 @@ enum Task {
         limits: Vec<u16>,
         #[command(flatten)]
         endings: verify::EndingsArgs,
+        #[command(flatten)]
+        review: verify::ReviewArgs,
     },
     /// Measure speed.
     #[command(subcommand)]
@@ -139,8 +141,8 @@ enum Bench {
 fn main() -> anyhow::Result<()> {
     match Cli::parse().task {
         Task::Test { fast, parts } => test::run(fast, &parts),
-        Task::Verify { checks, sample, board, limits, endings } => {
-            verify::run(&checks, sample, &verify::Part { board, limits }, &endings)
+        Task::Verify { checks, sample, board, limits, endings, review } => {
+            verify::run(&checks, sample, &verify::Part { board, limits }, &endings, &review)
         }
         Task::Bench(Bench::Perft) => bench::perft(),
         Task::Bench(Bench::Engine) => bench::engine(),

@@ -4,6 +4,7 @@ mod help;
 mod lab;
 mod parse;
 mod print_set;
+mod review;
 mod tables;
 mod theory;
 mod usage_error;
@@ -24,6 +25,7 @@ pub(crate) use lab::{
     TuneEvaluationArgs, TuneSearchArgs,
 };
 pub(crate) use print_set::{Format, PrintSetArgs};
+pub(crate) use review::ReviewArgs;
 pub(crate) use tables::{
     TablesBuildArgs, TablesCheckArgs, TablesCommand, TablesInfoArgs, TablesProbeArgs,
 };
@@ -47,6 +49,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(PlayArgs),
     Analyse(AnalyseArgs),
+    Review(ReviewArgs),
     Show(ShowArgs),
     #[command(subcommand)]
     Record(RecordCommand),

@@ -12,6 +12,7 @@ mod failure;
 mod files;
 mod interrupt;
 mod ladder;
+mod markdown;
 mod match_play;
 mod net;
 mod network_file;
@@ -20,6 +21,7 @@ mod play;
 mod print_set;
 mod progress;
 mod record;
+mod review;
 mod rules;
 #[cfg(feature = "server")]
 mod serve;
@@ -89,6 +91,7 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Command::Record(RecordCommand::Convert(args)) => record::convert(&args, texts),
         Command::Play(args) => play::run(&args, texts),
         Command::Analyse(args) => analyse::run(&args, texts),
+        Command::Review(args) => review::run(&args, texts),
         Command::Match(args) => match_play::run(&args, texts),
         Command::Ladder(args) => ladder::run(&args, texts),
         Command::Tune(command) => tune::run(&command, texts),

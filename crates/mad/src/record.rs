@@ -33,6 +33,28 @@ fn refused(path: &Path, number: usize, error: &ParseRecordError, texts: &Texts) 
     texts.record_refused(files::name(path, texts), number, texts.record(error))
 }
 
+/// The game with this number in a file, or the only one.
+pub(crate) fn load(path: &Path, number: Option<usize>, texts: &Texts) -> Result<Record, Failure> {
+    let mut games = Vec::<Record>::new();
+    let name = || files::name(path, texts);
+    for game in RecordReader::new(files::open(path, texts)?) {
+        let game = game.map_err(|error| files::unreadable(path, &error, texts))?;
+        games.push(
+            game.map_err(|error| Failure::Refused(refused(path, games.len() + 1, &error, texts)))?,
+        );
+    }
+    let count = games.len();
+    match number {
+        _ if count == 0 => Err(Failure::Refused(texts.error_no_game(name()))),
+        None if count > 1 => Err(Failure::Malformed(texts.error_several_games(name(), count))),
+        _ => {
+            let number = number.unwrap_or(1);
+            let game = games.into_iter().nth(number.wrapping_sub(1));
+            game.ok_or_else(|| Failure::Malformed(texts.error_game_number(name(), number, count)))
+        }
+    }
+}
+
 pub(crate) fn check(args: &CheckArgs, texts: &Texts) -> Result<(), Failure> {
     let mut reports = Vec::new();
     let mut all_good = true;

@@ -3,6 +3,7 @@
 mod endings;
 mod facts;
 mod random;
+mod review;
 mod search;
 mod tables;
 
@@ -11,6 +12,7 @@ use clap::ValueEnum;
 use mad_rules::Board;
 
 pub(crate) use endings::EndingsArgs;
+pub(crate) use review::ReviewArgs;
 
 /// An exhaustive check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -26,6 +28,9 @@ pub(crate) enum Check {
     /// Search random endings with tables and without, and compare the turns, the proven results and
     /// their distances with exact values.
     Endings,
+    /// Review games, and compare the judgements with exact values of endings and with a search a hundred
+    /// times longer.
+    Review,
 }
 
 const BOARDS: [Board; 2] = [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE];
@@ -63,6 +68,7 @@ pub(crate) fn run(
     sample: usize,
     part: &Part,
     endings: &EndingsArgs,
+    review: &ReviewArgs,
 ) -> Result<()> {
     let checks = if checks.is_empty() { Check::value_variants() } else { checks };
     for check in checks {
@@ -72,6 +78,7 @@ pub(crate) fn run(
             Check::TwoAgainstTwo => search::run_two_against_two(sample, part)?,
             Check::Tables => tables::run(part)?,
             Check::Endings => endings::run(endings, part)?,
+            Check::Review => review::run(review, endings.seed(), part)?,
         }
     }
     println!("All checks passed.");

@@ -9,14 +9,13 @@ mod online;
 mod terminal_game;
 
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
-use std::path::Path;
 
 use mad_i18n::Texts;
-use mad_rules::{Game, Record, RecordReader};
+use mad_rules::{Game, Record};
 
 use crate::arguments::{Opponent, PlayArgs};
 use crate::failure::Failure;
-use crate::files;
+use crate::{files, record};
 use terminal_game::{Next, TerminalGame};
 
 pub(crate) fn run(args: &PlayArgs, texts: &Texts) -> Result<(), Failure> {
@@ -25,7 +24,7 @@ pub(crate) fn run(args: &PlayArgs, texts: &Texts) -> Result<(), Failure> {
         return online::run(address, args, texts);
     }
     let record = match &args.file {
-        Some(path) => load(path, args.game, texts)?,
+        Some(path) => record::load(path, args.game, texts)?,
         None => Record::new(&Game::new(args.start.position(args.tie_break, texts)?)),
     };
     let needs_engine = args.level.is_some() || args.think.is_some() || args.resigns;
@@ -60,29 +59,6 @@ pub(crate) fn run(args: &PlayArgs, texts: &Texts) -> Result<(), Failure> {
         match game.line(String::from_utf8_lossy(&line).trim())? {
             Next::ReadLine => {}
             Next::Quit => return Ok(()),
-        }
-    }
-}
-
-/// The game with this number in a file, or the only one.
-fn load(path: &Path, number: Option<usize>, texts: &Texts) -> Result<Record, Failure> {
-    let mut games = Vec::<Record>::new();
-    let name = || files::name(path, texts);
-    for game in RecordReader::new(files::open(path, texts)?) {
-        let game = game.map_err(|error| files::unreadable(path, &error, texts))?;
-        games.push(game.map_err(|error| {
-            let error = texts.record(&error);
-            Failure::Refused(texts.record_refused(name(), games.len() + 1, error))
-        })?);
-    }
-    let count = games.len();
-    match number {
-        _ if count == 0 => Err(Failure::Refused(texts.error_no_game(name()))),
-        None if count > 1 => Err(Failure::Malformed(texts.error_several_games(name(), count))),
-        _ => {
-            let number = number.unwrap_or(1);
-            let game = games.into_iter().nth(number.wrapping_sub(1));
-            game.ok_or_else(|| Failure::Malformed(texts.error_game_number(name(), number, count)))
         }
     }
 }

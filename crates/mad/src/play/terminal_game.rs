@@ -15,7 +15,7 @@ use super::display::{
 use super::interrupt::UnsavedGame;
 use crate::arguments::PlayArgs;
 use crate::failure::Failure;
-use crate::files;
+use crate::{files, record};
 
 /// Whether to read another line.
 pub(super) enum Next {
@@ -224,7 +224,7 @@ impl<'a> TerminalGame<'a> {
         let Some(path) = path else {
             return print_line(&self.texts.play_load_what());
         };
-        match super::load(&path, None, self.texts) {
+        match record::load(&path, None, self.texts) {
             Ok(record) => {
                 self.replace(GameSession::from_record(record));
                 print_line(&self.texts.play_loaded(files::name(&path, self.texts)))?;

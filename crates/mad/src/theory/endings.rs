@@ -9,9 +9,9 @@ use mad_tables::{Statistics, TableKey, Tally};
 use serde_json::{Value, json};
 
 use super::limit_name;
-use super::markdown::{Align, Table, percent};
 use crate::arguments::TheoryEndingsArgs;
 use crate::failure::Failure;
+use crate::markdown::{Align, Table, percent};
 use crate::{progress, tables};
 
 pub(super) fn run(args: &TheoryEndingsArgs, texts: &Texts) -> Result<(), Failure> {

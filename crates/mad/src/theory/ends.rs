@@ -8,10 +8,10 @@ use mad_lab::{Interval, Results};
 use mad_rules::Options;
 use serde_json::{Value, json};
 
-use super::markdown::{Align, Table, percent, percent_error, percent_range};
 use super::{interval, limit_name, run_study};
 use crate::arguments::{Switch, TheoryEndsArgs};
 use crate::failure::Failure;
+use crate::markdown::{Align, Table, percent, percent_error, percent_range};
 
 /// The quantiles of lengths that are printed.
 const QUANTILES: [f64; 7] = [0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1.0];

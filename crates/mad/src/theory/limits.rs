@@ -8,10 +8,10 @@ use mad_lab::theory::{LimitComparison, TieBreakLimits};
 use mad_rules::Turn;
 use serde_json::{Value, json};
 
-use super::markdown::{Align, Table, percent};
 use super::{limit_name, run_study};
 use crate::arguments::{Limit, TheoryLimitsArgs};
 use crate::failure::Failure;
+use crate::markdown::{Align, Table, percent};
 
 pub(super) fn run(args: &TheoryLimitsArgs, texts: &Texts) -> Result<(), Failure> {
     let limits: Vec<Option<NonZeroU16>> =

@@ -3,7 +3,6 @@
 mod endings;
 mod ends;
 mod limits;
-mod markdown;
 mod ships;
 mod starts;
 mod turns;

@@ -7,10 +7,10 @@ use mad_lab::theory::{Ships, ShipsSummary, Worth, WorthOf};
 use mad_rules::Class;
 use serde_json::{Value, json};
 
-use super::markdown::{Align, Table, percent_error};
 use super::{interval, run_study};
 use crate::arguments::TheoryShipsArgs;
 use crate::failure::Failure;
+use crate::markdown::{Align, Table, percent_error};
 
 pub(super) fn run(args: &TheoryShipsArgs, texts: &Texts) -> Result<(), Failure> {
     let study =

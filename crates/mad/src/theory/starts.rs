@@ -8,10 +8,10 @@ use mad_lab::theory::{DeepSearch, StartResult, Starts, StartsSummary, Verdict};
 use mad_lab::{Interval, Score};
 use serde_json::{Value, json};
 
-use super::markdown::{Align, Table, percent, percent_error};
 use super::{interval, limit_name, run_study};
 use crate::arguments::TheoryStartsArgs;
 use crate::failure::Failure;
+use crate::markdown::{Align, Table, percent, percent_error};
 
 /// The turns of main lines that are printed.
 const LINE_TURNS: usize = 8;

@@ -7,10 +7,10 @@ use mad_lab::Interval;
 use mad_lab::theory::{KindMatch, TurnClass, Turns, TurnsSummary};
 use serde_json::{Value, json};
 
-use super::markdown::{Align, Table, percent, percent_error, percent_range};
 use super::{interval, run_study};
 use crate::arguments::TheoryTurnsArgs;
 use crate::failure::Failure;
+use crate::markdown::{Align, Table, percent, percent_error, percent_range};
 use crate::match_play::elo;
 
 pub(super) fn run(args: &TheoryTurnsArgs, texts: &Texts) -> Result<(), Failure> {

@@ -7,6 +7,7 @@ mod online;
 mod play;
 mod print_set;
 mod records;
+mod review;
 #[cfg(feature = "server")]
 mod server;
 mod tables;

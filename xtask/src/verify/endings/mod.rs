@@ -42,7 +42,7 @@ pub(crate) struct EndingsArgs {
     /// Only random endings with these numbers of ships, those of the side to move first: 2v1,2v2
     #[arg(long, value_delimiter = ',')]
     balance: Vec<Balance>,
-    /// The seed of random endings.
+    /// The seed of random endings and games.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
@@ -53,6 +53,11 @@ impl EndingsArgs {
             Some(nodes) => Limits::nodes(nodes),
             None => Limits::time(Duration::from_millis(self.time)),
         }
+    }
+
+    /// The seed, also of the games of other checks.
+    pub(super) const fn seed(&self) -> u64 {
+        self.seed
     }
 
     fn balances(&self) -> Vec<Balance> {

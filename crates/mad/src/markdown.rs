@@ -6,7 +6,7 @@ use mad_i18n::Texts;
 use mad_lab::Interval;
 
 /// A table in Markdown whose columns are aligned in the source too.
-pub(super) struct Table {
+pub(crate) struct Table {
     rows: Vec<Vec<String>>,
     /// Whether a column has text, aligned to the left; others are aligned to the right.
     is_text: Vec<bool>,
@@ -14,20 +14,20 @@ pub(super) struct Table {
 
 impl Table {
     /// A table with these column heads.
-    pub(super) fn new<const N: usize>(heads: [(String, Align); N]) -> Self {
+    pub(crate) fn new<const N: usize>(heads: [(String, Align); N]) -> Self {
         let (heads, aligned): (Vec<String>, Vec<Align>) = heads.into_iter().unzip();
         let is_text = aligned.iter().map(|&align| align == Align::Text).collect();
         Self { rows: vec![heads], is_text }
     }
 
-    pub(super) fn row<const N: usize>(&mut self, cells: [String; N]) {
+    pub(crate) fn row<const N: usize>(&mut self, cells: [String; N]) {
         self.rows.push(cells.into());
     }
 }
 
 /// The alignment of a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Align {
+pub(crate) enum Align {
     Text,
     Number,
 }
@@ -62,19 +62,19 @@ impl fmt::Display for Table {
 }
 
 /// A share in per cent.
-pub(super) fn percent(share: f64, texts: &Texts) -> String {
+pub(crate) fn percent(share: f64, texts: &Texts) -> String {
     texts.decimal(100.0 * share, 1)
 }
 
 /// A share in per cent with its interval: `12.5 (10.1–15.2)`.
-pub(super) fn percent_range(share: Option<Interval>, texts: &Texts) -> String {
+pub(crate) fn percent_range(share: Option<Interval>, texts: &Texts) -> String {
     let Some(Interval { low, value, high }) = share else { return "–".to_owned() };
     let [low, value, high] = [low, value, high].map(|share| percent(share, texts));
     format!("{value} ({low}–{high})")
 }
 
 /// A mean in per cent with its error: `52.3 ± 1.4`.
-pub(super) fn percent_error(mean: Option<Interval>, texts: &Texts) -> String {
+pub(crate) fn percent_error(mean: Option<Interval>, texts: &Texts) -> String {
     let Some(Interval { value, high, .. }) = mean else { return "–".to_owned() };
     format!("{} ± {}", percent(value, texts), percent(high - value, texts))
 }
