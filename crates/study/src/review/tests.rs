@@ -174,3 +174,19 @@ fn searching_again_has_a_limit() {
     searches(&mut plan, &scores);
     assert!(plan.effort() <= 244, "{}", plan.effort());
 }
+
+#[test]
+fn a_preliminary_evaluation_is_replaced_and_a_search_without_a_result_is_skipped() {
+    let game = game(LOST, "d1d2");
+    let mut plan = ReviewPlan::new(game);
+    plan.set_preliminary(0, found(Score::Centi(7), "a1b1").unwrap());
+    let first = plan.next_task().unwrap();
+    assert_eq!(first.position, 1);
+    plan.skip(first);
+    let second = plan.next_task().unwrap();
+    assert_eq!(second.position, 0, "a preliminary evaluation is no search");
+    plan.set(second, found(Score::Centi(9), "a1b1").unwrap());
+    plan.set_preliminary(0, found(Score::Centi(1), "a1b1").unwrap());
+    assert_eq!(plan.evaluations()[0].as_ref().map(|known| known.score), Some(Score::Centi(9)));
+    assert_eq!((plan.next_task(), plan.progress()), (None, 1.0));
+}
