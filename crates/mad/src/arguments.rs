@@ -20,8 +20,8 @@ use crate::failure::Failure;
 
 pub(crate) use help::command;
 pub(crate) use lab::{
-    BudgetArgs, DataArgs, LadderArgs, MatchArgs, NetCommand, NetShowArgs, TrainArgs, TuneCommand,
-    TuneEvaluationArgs, TuneSearchArgs,
+    BudgetArgs, DataArgs, LabCommand, LabPuzzlesArgs, LadderArgs, MatchArgs, NetCommand,
+    NetShowArgs, TrainArgs, TuneCommand, TuneEvaluationArgs, TuneSearchArgs,
 };
 pub(crate) use print_set::{Format, PrintSetArgs};
 pub(crate) use tables::{
@@ -67,6 +67,8 @@ pub(crate) enum Command {
     Tables(TablesCommand),
     #[command(subcommand)]
     Theory(TheoryCommand),
+    #[command(subcommand)]
+    Lab(LabCommand),
     Bench,
     Ugi,
     #[cfg(feature = "server")]

@@ -6,7 +6,7 @@ use mad_i18n::Texts;
 use mad_lab::Interval;
 
 /// A table in Markdown whose columns are aligned in the source too.
-pub(super) struct Table {
+pub(crate) struct Table {
     rows: Vec<Vec<String>>,
     /// Whether a column has text, aligned to the left; others are aligned to the right.
     is_text: Vec<bool>,
@@ -14,20 +14,20 @@ pub(super) struct Table {
 
 impl Table {
     /// A table with these column heads.
-    pub(super) fn new<const N: usize>(heads: [(String, Align); N]) -> Self {
+    pub(crate) fn new<const N: usize>(heads: [(String, Align); N]) -> Self {
         let (heads, aligned): (Vec<String>, Vec<Align>) = heads.into_iter().unzip();
         let is_text = aligned.iter().map(|&align| align == Align::Text).collect();
         Self { rows: vec![heads], is_text }
     }
 
-    pub(super) fn row<const N: usize>(&mut self, cells: [String; N]) {
+    pub(crate) fn row<const N: usize>(&mut self, cells: [String; N]) {
         self.rows.push(cells.into());
     }
 }
 
 /// The alignment of a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Align {
+pub(crate) enum Align {
     Text,
     Number,
 }
