@@ -20,6 +20,8 @@ const ELO_6X4: [f64; 10] =
     [0.0, 213.0, 491.0, 795.0, 1116.0, 1327.0, 1579.0, 1725.0, 1933.0, 2142.0];
 /// The ratings of the lowest and the highest level.
 const SCALE: (f64, f64) = (600.0, 2400.0);
+/// What every level solves, or none, is not told apart any further.
+const RANGE: (f64, f64) = (400.0, 2600.0);
 
 /// The ratings of a list of puzzles, as a study with a part for each.
 pub struct Ratings {
@@ -105,7 +107,7 @@ fn rating(tries: &[Try], board: Board) -> u16 {
         let middle = f64::midpoint(low, high);
         if expected(middle) > solved { low = middle } else { high = middle }
     }
-    (low / 10.0).round() as u16 * 10
+    (low.clamp(RANGE.0, RANGE.1) / 10.0).round() as u16 * 10
 }
 
 #[cfg(test)]

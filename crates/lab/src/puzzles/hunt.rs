@@ -54,6 +54,11 @@ impl Found {
         Self { puzzle: puzzle.to_string(), interest }
     }
 
+    #[cfg(test)]
+    pub(super) const fn of_text(puzzle: String, interest: u8) -> Self {
+        Self { puzzle, interest }
+    }
+
     /// The puzzle; `None` if the text is damaged.
     #[must_use]
     pub fn puzzle(&self) -> Option<Puzzle> {
@@ -150,5 +155,31 @@ impl Study for Hunt {
         let puzzles = self.find(number, engine, &mut rng);
         (!stop.load(Relaxed))
             .then(|| puzzles.iter().map(|puzzle| Found::new(puzzle, number % 8 < 6)).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzles::check;
+
+    #[test]
+    fn a_hunt_repeats_exactly_and_what_it_finds_is_proven() {
+        // Tables of two ships take no time; only semi-victories need larger ones.
+        let board = Board::SIX_BY_FOUR;
+        let hunt = Hunt { board, parts: 8, seed: 5, endings: endings(board, 2).unwrap() };
+        let stop = AtomicBool::new(false);
+        let find = |number| hunt.part(number, &mut Engine::new(1), &stop).unwrap();
+        let mut used = Engine::new(1);
+        for number in [2, 3, 6] {
+            let found = find(number);
+            assert_eq!(hunt.part(number, &mut used, &stop).unwrap(), found, "{number}");
+            assert!(found.len() <= MOST);
+            for found in &found {
+                let puzzle = found.puzzle().unwrap();
+                assert_eq!(check(&puzzle, &hunt.endings), Ok(()), "{puzzle}");
+            }
+        }
+        assert!(!find(6).is_empty());
     }
 }

@@ -77,3 +77,34 @@ pub fn alike(puzzles: &[Puzzle]) -> Option<[&Puzzle; 2]> {
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Puzzles that differ in the square of blue's corvette; not proven.
+    fn found(interest: u8, corvette: &str, cruiser: &str) -> Found {
+        let text = format!("exile exile 1 0; a1b1; {corvette}/4/{cruiser}/4/4/r1113 r - r 3/40 5");
+        Found::of_text(text, interest)
+    }
+
+    #[test]
+    fn alike_and_trivial_ones_are_left_out_and_interesting_ones_come_first() {
+        let all = [
+            found(0, "b1113", "1b222b1121"),
+            found(2, "1b1112", "b2221b1121"),
+            found(3, "1b1112", "b222b211b1121"),
+            found(0, "b1113", "b211b112b121b222"),
+        ];
+        let [trivial, like, best, more] = [0, 1, 2, 3].map(|at: usize| all[at].puzzle().unwrap());
+        let chosen = select(&all, 12);
+        assert_eq!(chosen, [best.clone(), trivial]);
+        assert!(!chosen.contains(&more), "one in twelve may be trivial");
+        assert!(!chosen.contains(&like), "one ship less, the same turn");
+        assert_eq!(select(&all, 1), [best]);
+        assert_eq!(alike(&chosen), None);
+        let every: Vec<Puzzle> = all.iter().filter_map(Found::puzzle).collect();
+        assert!(alike(&every).is_some());
+        assert!(select(&[], 5).is_empty());
+    }
+}

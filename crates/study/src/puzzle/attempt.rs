@@ -107,7 +107,8 @@ impl Attempt {
         let Some(step) = self.puzzle.solution.get(self.step) else { return Ok(Answer::Solved) };
         let won = after.outcome().is_some_and(|end| end.winner == self.puzzle.position.to_move());
         let exiles = won && matches!(self.puzzle.goal.aim, Aim::Exile | Aim::Ship);
-        if !step.accepts(turn) && !(exiles && self.step > 0) {
+        let is_right = step.accepts(turn) || exiles && self.step > 0;
+        if !is_right {
             self.wrong_tries += 1;
             return Ok(Answer::Wrong(WrongTry { turn, after }));
         }

@@ -3,6 +3,9 @@
 //! A plain AND/OR search over all legal turns. It prunes nothing that could change the answer and
 //! shares no code with the engine's search, so it can check what that one has found.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 
