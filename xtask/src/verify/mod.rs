@@ -2,6 +2,7 @@
 
 mod endings;
 mod facts;
+mod puzzles;
 mod random;
 mod search;
 mod tables;
@@ -26,6 +27,8 @@ pub(crate) enum Check {
     /// Search random endings with tables and without, and compare the turns, the proven results and
     /// their distances with exact values.
     Endings,
+    /// Prove every puzzle of the tree anew: legal, unique, as long as stated, no two alike.
+    Puzzles,
 }
 
 const BOARDS: [Board; 2] = [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE];
@@ -72,6 +75,7 @@ pub(crate) fn run(
             Check::TwoAgainstTwo => search::run_two_against_two(sample, part)?,
             Check::Tables => tables::run(part)?,
             Check::Endings => endings::run(endings, part)?,
+            Check::Puzzles => puzzles::run(part)?,
         }
     }
     println!("All checks passed.");
