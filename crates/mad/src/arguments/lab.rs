@@ -174,7 +174,7 @@ pub(crate) struct LabPuzzlesArgs {
     pub(crate) study: StudyArgs,
     #[arg(long, value_name = "N", default_value_t = 1_200, value_parser = parse::number::<u64>(1, 1_000_000))]
     pub(crate) games: u64,
-    #[arg(long, value_name = "N", default_value_t = 90, value_parser = parse::number::<usize>(1, 10_000))]
+    #[arg(long, value_name = "N", default_value_t = 120, value_parser = parse::number::<usize>(1, 10_000))]
     pub(crate) most: usize,
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = parse::number::<u64>(0, u64::MAX))]
     pub(crate) seed: u64,
