@@ -9,6 +9,7 @@ const MOST_MOVED: usize = 2;
 /// mirror images that comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SolverView {
+    board: Board,
     places: [usize; 16],
     first: Turn,
 }
@@ -36,15 +37,16 @@ impl SolverView {
             TurnKind::Bonus { from, to, cycle } => Turn::bonus(turn(from), turn(to), cycle),
             TurnKind::Pass | TurnKind::Teleport(_) => first,
         };
-        Self { places, first }
+        Self { board, places, first }
     }
 
-    /// Returns whether two puzzles of the same theme are too much alike: the same ships on the same
-    /// squares, or the same first turn with at most two ships elsewhere.
+    /// Returns whether two puzzles of the same theme are too much alike: on one board, the same ships on
+    /// the same squares, or the same first turn with at most two ships elsewhere.
     #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
         let moved = self.places.iter().zip(&other.places).filter(|(one, two)| one != two).count();
-        moved == 0 || moved <= MOST_MOVED && self.first == other.first
+        self.board == other.board
+            && (moved == 0 || moved <= MOST_MOVED && self.first == other.first)
     }
 }
 
