@@ -2,7 +2,7 @@
 //!
 //! A [`Puzzle`] has a position, a [`Goal`] that is proven to be reached by exactly one first turn,
 //! and a line that reaches it. `mad-lab` finds and proves puzzles; this crate reads and writes their
-//! files ([`read`], [`write`]), takes the answers of a player ([`Attempt`]), keeps a rating of the
+//! files ([`read()`], [`write()`]), takes the answers of a player ([`Attempt`]), keeps a rating of the
 //! player ([`PlayerRating`]) and chooses puzzles ([`PuzzleProgress`]).
 
 mod attempt;
