@@ -5,7 +5,8 @@
 //! ([`RandomPlayer`]). A [`Match`] plays two of them over the positioning openings of a board, each
 //! opening twice with sides swapped, several games at once. [`Statistics`] give the score and the
 //! Elo difference with its error bar, and a sequential probability ratio test ([`Sprt`]) may end
-//! the match early. [`Ladder`] measures the engine's levels, and [`tune`] fits evaluation weights.
+//! the match early. [`Ladder`] measures the engine's levels, [`tune`] fits evaluation weights, and
+//! [`puzzles`] finds puzzles and proves them.
 //!
 //! ```
 //! use std::ops::ControlFlow;
@@ -35,6 +36,7 @@ mod limits;
 mod openings;
 mod ours;
 mod player;
+pub mod puzzles;
 mod random;
 mod review;
 mod sprt;

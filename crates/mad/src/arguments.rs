@@ -21,8 +21,8 @@ use crate::failure::Failure;
 
 pub(crate) use help::command;
 pub(crate) use lab::{
-    BudgetArgs, DataArgs, LadderArgs, MatchArgs, NetCommand, NetShowArgs, TrainArgs, TuneCommand,
-    TuneEvaluationArgs, TuneSearchArgs,
+    BudgetArgs, DataArgs, LabCommand, LabPuzzlesArgs, LadderArgs, MatchArgs, NetCommand,
+    NetShowArgs, TrainArgs, TuneCommand, TuneEvaluationArgs, TuneSearchArgs,
 };
 pub(crate) use print_set::{Format, PrintSetArgs};
 pub(crate) use review::ReviewArgs;
@@ -70,6 +70,8 @@ pub(crate) enum Command {
     Tables(TablesCommand),
     #[command(subcommand)]
     Theory(TheoryCommand),
+    #[command(subcommand)]
+    Lab(LabCommand),
     Bench,
     Ugi,
     #[cfg(feature = "server")]

@@ -11,6 +11,7 @@ mod engine_settings;
 mod failure;
 mod files;
 mod interrupt;
+mod lab;
 mod ladder;
 mod markdown;
 mod match_play;
@@ -100,6 +101,7 @@ fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Command::Net(command) => net::run(&command, texts),
         Command::Tables(command) => tables::run(&command, texts),
         Command::Theory(command) => theory::run(&command, texts),
+        Command::Lab(command) => lab::run(&command, texts),
         Command::Bench => bench::run(),
         Command::Ugi => {
             Ok(mad_engine::ugi::run(std::io::BufReader::new(std::io::stdin()), std::io::stdout())?)

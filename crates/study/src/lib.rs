@@ -2,8 +2,10 @@
 //!
 //! [`Tree`] is a game with variations, comments, glyphs and drawn [`Shape`]s, read from a record and
 //! written to one. [`Review`] judges the turns of a game by the expected result that each of them
-//! gave away, from what an engine has found in every position.
+//! gave away, from what an engine has found in every position. [`puzzle`] has positions with one right
+//! turn.
 
+pub mod puzzle;
 mod review;
 mod saved;
 mod shape;

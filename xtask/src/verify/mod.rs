@@ -2,6 +2,7 @@
 
 mod endings;
 mod facts;
+mod puzzles;
 mod random;
 mod review;
 mod search;
@@ -31,6 +32,8 @@ pub(crate) enum Check {
     /// Review games, and compare the judgements with exact values of endings and with a search a hundred
     /// times longer.
     Review,
+    /// Prove every puzzle of the tree anew: legal, unique, as long as stated, no two alike.
+    Puzzles,
 }
 
 const BOARDS: [Board; 2] = [Board::SIX_BY_FOUR, Board::FIVE_BY_FIVE];
@@ -79,6 +82,7 @@ pub(crate) fn run(
             Check::Tables => tables::run(part)?,
             Check::Endings => endings::run(endings, part)?,
             Check::Review => review::run(review, endings.seed(), part)?,
+            Check::Puzzles => puzzles::run(part)?,
         }
     }
     println!("All checks passed.");

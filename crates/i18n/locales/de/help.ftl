@@ -263,6 +263,16 @@ help-theory-endings = Ergebnisse und längste Siege von Endspielen, für jede Za
         Beispiel:
           mad theory endings tables
 
+help-lab = Herstellen, was dem Programm beiliegt
+help-lab-puzzles = Aufgaben in Partien und zufälligen Endspielen suchen, beweisen, nach den Stufen der Engine werten und in eine Datei schreiben
+    .games = Wie viele Partien und Reihen zufälliger Endspiele durchsucht werden
+    .most = Wie viele Aufgaben jedes Themas höchstens
+    .out = Die Datei der Aufgaben, die ersetzt wird
+    .examples =
+        Beispiele:
+          mad lab puzzles --board 6x4 --out 6x4.txt
+          mad lab puzzles --board 5x5 --minutes 20 --results found.jsonl --out 5x5.txt
+
 help-bench = Eine feste Auswahl von Stellungen durchsuchen und die Knotenzahl als Signatur ausgeben
 
 help-show = Eine Stellung zeigen

@@ -168,6 +168,24 @@ ladder_safety = Schutz
 ladder_expulsions = Vertrieben
 ladder_teleports = Teleports
 
+## Puzzles
+
+puzzles_written = { $count } Aufgaben, ausgewählt aus { $found } bewiesenen, stehen in { $file }.
+puzzles_theme = Thema
+puzzles_count = Aufgaben
+puzzles_lowest = niedrigste Wertung
+puzzles_median = Median
+puzzles_highest = höchste
+puzzle_theme = { $theme ->
+    [exile] die Korvette verbannen
+    [save] die Korvette retten
+    [ship] ein Schiff gewinnen
+    [bonus] der Bonuszug
+    [recall] zurück aus dem Exil
+    [semi] der Halbsieg
+   *[hold] den Tie-Break halten
+}
+
 ## Tuning
 
 tune_samples = { $count } Stellungen; Verlust der aktuellen Gewichte: { $loss }

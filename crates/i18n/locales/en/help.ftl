@@ -263,6 +263,16 @@ help-theory-endings = Results and longest wins of endings, for each number of sh
         Example:
           mad theory endings tables
 
+help-lab = Make what the program comes with
+help-lab-puzzles = Find puzzles in games and random endings, prove them, rate them by the levels of the engine, and write them to a file
+    .games = How many games and batches of random endings to look through
+    .most = The most puzzles of each theme
+    .out = The file of the puzzles, which is replaced
+    .examples =
+        Examples:
+          mad lab puzzles --board 6x4 --out 6x4.txt
+          mad lab puzzles --board 5x5 --minutes 20 --results found.jsonl --out 5x5.txt
+
 help-bench = Search a fixed set of positions and print the node-count signature
 
 help-show = Show a position

@@ -168,6 +168,24 @@ ladder_safety = corvette
 ladder_expulsions = expulsions
 ladder_teleports = teleports
 
+## Puzzles
+
+puzzles_written = { $count } puzzles, chosen from { $found } proven ones, are in { $file }.
+puzzles_theme = theme
+puzzles_count = puzzles
+puzzles_lowest = lowest rating
+puzzles_median = median
+puzzles_highest = highest
+puzzle_theme = { $theme ->
+    [exile] exile the corvette
+    [save] save the corvette
+    [ship] win a ship
+    [bonus] the bonus
+    [recall] the recall
+    [semi] the semi-victory
+   *[hold] hold the tie-break
+}
+
 ## Tuning
 
 tune_samples = { $count } positions; loss of the current weights: { $loss }

@@ -263,6 +263,16 @@ help-theory-endings = Résultats et plus longues victoires des finales, pour cha
         Exemple :
           mad theory endings tables
 
+help-lab = Produire ce qui accompagne le programme
+help-lab-puzzles = Chercher des problèmes dans des parties et des finales aléatoires, les prouver, les coter d’après les niveaux du moteur et les écrire dans un fichier
+    .games = Le nombre de parties et de lots de finales aléatoires à examiner
+    .most = Le plus grand nombre de problèmes de chaque thème
+    .out = Le fichier des problèmes, qui est remplacé
+    .examples =
+        Exemples :
+          mad lab puzzles --board 6x4 --out 6x4.txt
+          mad lab puzzles --board 5x5 --minutes 20 --results found.jsonl --out 5x5.txt
+
 help-bench = Explorer un ensemble fixe de positions et en donner la signature en nombre de nœuds
 
 help-show = Montrer une position

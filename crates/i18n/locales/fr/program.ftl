@@ -177,6 +177,24 @@ ladder_safety = corvette
 ladder_expulsions = expulsions
 ladder_teleports = téléport.
 
+## Puzzles
+
+puzzles_written = { $count } problèmes, choisis parmi { $found } problèmes prouvés, sont dans { $file }.
+puzzles_theme = thème
+puzzles_count = problèmes
+puzzles_lowest = cote la plus basse
+puzzles_median = médiane
+puzzles_highest = la plus haute
+puzzle_theme = { $theme ->
+    [exile] exiler la corvette
+    [save] sauver la corvette
+    [ship] gagner un vaisseau
+    [bonus] le coup bonus
+    [recall] le retour d’exil
+    [semi] la semi-victoire
+   *[hold] garder le départage
+}
+
 ## Tuning
 
 tune_samples = { $count } positions ; perte des poids actuels : { $loss }

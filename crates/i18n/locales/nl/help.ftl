@@ -263,6 +263,16 @@ help-theory-endings = Uitslagen en langste overwinningen van eindspelen, voor el
         Voorbeeld:
           mad theory endings tables
 
+help-lab = Maken wat bij het programma hoort
+help-lab-puzzles = Zoek puzzels in partijen en willekeurige eindspelen, bewijs ze, bepaal hun rating met de niveaus van de engine en schrijf ze naar een bestand
+    .games = Hoeveel partijen en reeksen willekeurige eindspelen te doorzoeken
+    .most = Het hoogste aantal puzzels per thema
+    .out = Het bestand van de puzzels, dat wordt vervangen
+    .examples =
+        Voorbeelden:
+          mad lab puzzles --board 6x4 --out 6x4.txt
+          mad lab puzzles --board 5x5 --minutes 20 --results found.jsonl --out 5x5.txt
+
 help-bench = Doorzoek een vaste reeks stellingen en geef het aantal bekeken stellingen als kenmerk
 
 help-show = Toon een stelling

@@ -168,6 +168,24 @@ ladder_safety = korvet
 ladder_expulsions = verstoting
 ladder_teleports = teleport.
 
+## Puzzles
+
+puzzles_written = { $count } puzzels, gekozen uit { $found } bewezen puzzels, staan in { $file }.
+puzzles_theme = thema
+puzzles_count = puzzels
+puzzles_lowest = laagste rating
+puzzles_median = mediaan
+puzzles_highest = hoogste
+puzzle_theme = { $theme ->
+    [exile] verban het korvet
+    [save] red het korvet
+    [ship] win een schip
+    [bonus] de bonuszet
+    [recall] terug uit verbanning
+    [semi] de semi-overwinning
+   *[hold] behoud de tiebreak
+}
+
 ## Tuning
 
 tune_samples = { $count } stellingen; fout van de huidige gewichten: { $loss }

@@ -119,6 +119,15 @@ messages! {
     ladder_expulsions();
     ladder_teleports();
 
+    // Puzzles
+    puzzles_written(count, found, file);
+    puzzles_theme();
+    puzzles_count();
+    puzzles_lowest();
+    puzzles_median();
+    puzzles_highest();
+    puzzle_theme(theme);
+
     // Tuning
     tune_samples(count, loss);
     tune_fitted(loss, scaled);

@@ -24,5 +24,6 @@ pub use results_file::ResultsError;
 pub use ships::{ShipPart, Ships, ShipsSummary, Worth, WorthOf};
 pub use starts::{Formation, StartPart, StartResult, Starts, StartsSummary};
 pub use statistics::{Verdict, mean, mean_result, quantile, share};
+pub(crate) use study::engine_fingerprint;
 pub use study::{Progress, Study, run};
 pub use turns::{KindMatch, KindUse, TurnClass, TurnPart, Turns, TurnsSummary};

@@ -107,7 +107,7 @@ pub fn run<S: Study>(
 
 /// A text that changes with the engine's behaviour on a board: the result of a short search. It is
 /// a part of a study's settings, so that results of different versions are not mixed.
-pub(super) fn engine_fingerprint(board: Board) -> String {
+pub(crate) fn engine_fingerprint(board: Board) -> String {
     const NODES: u64 = 20_000;
     let Some(start) = board.start(Options { positioning: false, ..Options::default() }) else {
         return String::new();

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use mad_rules::Board;
 
-use super::{StartArgs, parse};
+use super::{StartArgs, StudyArgs, parse};
 
 #[derive(Debug, Args)]
 pub(crate) struct MatchArgs {
@@ -161,4 +161,23 @@ pub(crate) struct NetShowArgs {
     pub(crate) board: Board,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum LabCommand {
+    Puzzles(LabPuzzlesArgs),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LabPuzzlesArgs {
+    #[command(flatten)]
+    pub(crate) study: StudyArgs,
+    #[arg(long, value_name = "N", default_value_t = 1_200, value_parser = parse::number::<u64>(1, 1_000_000))]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "N", default_value_t = 120, value_parser = parse::number::<usize>(1, 10_000))]
+    pub(crate) most: usize,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = parse::number::<u64>(0, u64::MAX))]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
 }

@@ -34,7 +34,7 @@ pub(crate) fn run(command: &TheoryCommand, texts: &Texts) -> Result<(), Failure>
 }
 
 /// Runs a study with a progress bar. Returns the parts that are done when the time is over.
-fn run_study<S: Study>(
+pub(crate) fn run_study<S: Study>(
     study: &S,
     args: &StudyArgs,
     texts: &Texts,

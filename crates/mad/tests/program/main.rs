@@ -1,6 +1,7 @@
 //! Tests of the whole program.
 
 mod engine;
+mod lab;
 mod learning;
 #[cfg(all(feature = "online", feature = "server"))]
 mod online;
