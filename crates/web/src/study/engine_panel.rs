@@ -33,7 +33,7 @@ pub(super) fn panel(controller: StudyController) -> AnyView {
     let on = Memo::new(move |_| analysis.on.get());
     let verdict = Memo::new(move |_| if on.get() { verdict(controller) } else { String::new() });
     let effort = Memo::new(move |_| {
-        on.get().then(|| analysis.found.with(|found| effort(texts, found))).unwrap_or_default()
+        if on.get() { analysis.found.with(|found| effort(texts, found)) } else { String::new() }
     });
     let exact = move || {
         let exact = on.get() && analysis.found.with(|found| found.is_exact);

@@ -1,7 +1,7 @@
 //! The analysis board.
 
 use leptos::prelude::*;
-use mad_rules::{SquareSet, Turn};
+use mad_rules::{Position, SquareSet, Turn};
 use mad_session::{Marks, Placement, TurnInput};
 
 use super::controller::{Dialog, StudyController};
@@ -37,7 +37,7 @@ pub(super) fn screen(controller: StudyController) -> AnyView {
     let act = Callback::new(move |gesture| controller.act(gesture));
     let position = Memo::new(move |_| controller.position());
     let turn_field = TurnField { shell, position, outcome: None.into(), picks: false.into(), act };
-    let over = Signal::derive(move || position.with(|position| position.is_over()));
+    let over = Signal::derive(move || position.with(Position::is_over));
     view! {
         {skip_link(shell)}
         {game_header(shell, shell.place)}
@@ -102,7 +102,7 @@ fn status(controller: StudyController) -> AnyView {
             && controller.reviewer.learning.get().is_none();
         may_pass.then(|| {
             choice_button(false, "keep", None, texts.game_keep(), move || {
-                controller.play(Turn::PASS)
+                controller.play(Turn::PASS);
             })
         })
     };

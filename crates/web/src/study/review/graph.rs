@@ -46,7 +46,7 @@ pub(super) fn graph(controller: StudyController, state: Memo<Option<ReviewState>
             match index.checked_sub(1).and_then(|turn| state.node(turn)) {
                 Some(node) => controller.go_to(node),
                 None => {
-                    controller.go_to(controller.study.with_untracked(|study| study.tree.root()))
+                    controller.go_to(controller.study.with_untracked(|study| study.tree.root()));
                 }
             }
         });
