@@ -53,12 +53,13 @@ pub struct ReviewPlan {
     planned: u64,
 }
 
-/// The efforts of the rounds: all positions first, then those of uncertain turns.
-const ROUNDS: [u32; 3] = [1, 8, 24];
+/// The rounds: the effort of a search, and how far the loss of a turn may be from that of a blunder.
+/// The first one is for all positions, the others for those of uncertain turns.
+const ROUNDS: [(u32, f64); 4] = [(1, 1.0), (6, 1.0), (20, 0.13), (60, 0.07)];
 /// All rounds together may take the effort of this many short searches, and in a long game this many
 /// times the effort of the first round.
 const MOST: (u64, u64) = (244, 4);
-/// In the last round, an estimate beyond this is as good as a result.
+/// An estimate beyond this is as good as a result, once it has been searched again.
 const CLEAR: f64 = 0.98;
 
 impl ReviewPlan {
@@ -133,10 +134,10 @@ impl ReviewPlan {
     }
 
     fn begin_round(&mut self) {
-        let effort = ROUNDS[self.rounds];
+        let (effort, margin) = ROUNDS[self.rounds];
         let mut positions = match self.rounds {
             0 => (0..self.evaluations.len()).collect(),
-            _ => self.positions_to_repeat(effort),
+            _ => self.positions_to_repeat(effort, margin),
         };
         self.rounds += 1;
         positions.retain(|&index| !self.game.positions()[index].is_over());
@@ -148,11 +149,11 @@ impl ReviewPlan {
 
     /// The positions before and after uncertain turns, the most uncertain turns first, as far as
     /// the effort allows.
-    fn positions_to_repeat(&self, effort: u32) -> Vec<usize> {
+    fn positions_to_repeat(&self, effort: u32, margin: f64) -> Vec<usize> {
         let most = MOST.0.max(MOST.1 * self.evaluations.len() as u64);
         let mut left = most.saturating_sub(self.planned);
         let mut positions = Vec::new();
-        for turn in self.review().uncertain() {
+        for turn in self.review().uncertain_within(margin) {
             for position in [turn, turn + 1] {
                 let is_new = self.efforts[position] < effort && !positions.contains(&position);
                 if is_new && self.is_open(position) && left >= u64::from(effort) {
@@ -166,10 +167,9 @@ impl ReviewPlan {
 
     /// Returns whether a longer search of a position may change the judgement of a turn.
     fn is_open(&self, position: usize) -> bool {
-        let is_last_round = self.rounds + 1 == ROUNDS.len();
         self.evaluations[position].as_ref().is_some_and(|known| {
             let expected = known.score.expected_result();
-            let is_clear = is_last_round && expected.max(1.0 - expected) > CLEAR;
+            let is_clear = self.rounds > 1 && expected.max(1.0 - expected) > CLEAR;
             !known.is_certain() && !is_clear
         })
     }
