@@ -110,7 +110,7 @@ impl ReviewedTurn {
 }
 
 /// Losses that a longer search may find to be a blunder, or not.
-const DOUBTFUL: std::ops::Range<f64> = 0.03..0.50;
+const DOUBTFUL: std::ops::Range<f64> = 0.04..0.50;
 /// A change of the expected result by the best turn, which should not change it.
 const SURPRISE: f64 = 0.05;
 
