@@ -4,13 +4,13 @@ use std::io::Write as _;
 
 use mad_lab::Score;
 use mad_rules::Side;
-use mad_study::{Evaluation, Loss, Overlooked, Review, ReviewPlan, ReviewedTurn};
+use mad_study::{
+    Accuracy, Evaluation, Judgement, Loss, Overlooked, Review, ReviewPlan, ReviewedTurn,
+};
 use serde_json::{Value, json};
 
+use super::TURNING_POINTS;
 use crate::failure::Failure;
-
-/// How many turning points are named.
-const TURNING_POINTS: usize = 3;
 
 pub(super) fn print(plan: &ReviewPlan, review: &Review) -> Result<(), Failure> {
     let known = |index: usize| plan.evaluations()[index].as_ref();
@@ -22,7 +22,7 @@ pub(super) fn print(plan: &ReviewPlan, review: &Review) -> Result<(), Failure> {
     let side = |side: Side| {
         let [inaccuracies, mistakes, blunders] = review.counts[side];
         json!({
-            "accuracy": review.accuracy[side].map(|accuracy| accuracy.percent()),
+            "accuracy": review.accuracy[side].map(Accuracy::percent),
             "inaccuracies": inaccuracies,
             "mistakes": mistakes,
             "blunders": blunders,
@@ -56,7 +56,7 @@ fn turn_data(
         "best": turn.best,
         "after": turn.after,
         "loss": turn.loss,
-        "judgement": turn.judgement.map(|judgement| judgement.argument()),
+        "judgement": turn.judgement.map(Judgement::argument),
         "better": turn.better,
         "allows": turn.allows.map(loss_data),
         "overlooked": turn.overlooked.map(Overlooked::argument),

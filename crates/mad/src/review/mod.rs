@@ -16,6 +16,9 @@ use crate::arguments::ReviewArgs;
 use crate::failure::Failure;
 use crate::{files, interrupt, progress, record, tables};
 
+/// How many turning points are named.
+const TURNING_POINTS: usize = 3;
+
 pub(crate) fn run(args: &ReviewArgs, texts: &Texts) -> Result<(), Failure> {
     let record = record::load(&args.file, args.game, texts)?;
     let mut tree = tree_of(&record, args, texts)?;

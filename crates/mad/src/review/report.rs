@@ -6,11 +6,10 @@ use mad_i18n::{Texts, visible};
 use mad_rules::{Game, Record, Side};
 use mad_study::{Judgement, Review};
 
+use super::TURNING_POINTS;
 use crate::failure::Failure;
 use crate::markdown::{Align, Table, percent};
 
-/// How many turning points are named.
-const TURNING_POINTS: usize = 3;
 /// The turns in a row of the graph.
 const GRAPH_WIDTH: usize = 72;
 /// From an expected result of 0 to one of 1.

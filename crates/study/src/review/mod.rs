@@ -110,7 +110,7 @@ impl ReviewedTurn {
 }
 
 /// Losses that a longer search may find to be a blunder, or not.
-const DOUBTFUL: std::ops::Range<f64> = 0.03..0.50;
+const DOUBTFUL: std::ops::Range<f64> = 0.04..0.50;
 /// A change of the expected result by the best turn, which should not change it.
 const SURPRISE: f64 = 0.05;
 
@@ -182,9 +182,15 @@ impl Review {
     /// those after which the position looks much better or worse than it should.
     #[must_use]
     pub fn uncertain(&self) -> Vec<usize> {
+        self.uncertain_within(1.0)
+    }
+
+    /// The uncertain turns whose loss differs from that of a blunder by this at most.
+    pub(super) fn uncertain_within(&self, margin: f64) -> Vec<usize> {
         let turns = self.turns.iter().enumerate();
         let mut uncertain: Vec<(usize, f64)> =
             turns.filter_map(|(index, turn)| Some((index, turn.certainty()?))).collect();
+        uncertain.retain(|&(_, certainty)| certainty <= margin);
         uncertain.sort_by(|one, other| one.1.total_cmp(&other.1));
         uncertain.into_iter().map(|(index, _)| index).collect()
     }

@@ -53,12 +53,27 @@ pub struct ReviewPlan {
     planned: u64,
 }
 
-/// The efforts of the rounds: all positions first, then those of uncertain turns.
-const ROUNDS: [u32; 3] = [1, 8, 24];
+/// A round of searches: the first one of all positions, the others of those of uncertain turns.
+struct Round {
+    /// The effort of a search.
+    effort: u32,
+    /// How far the loss of a turn may be from that of a blunder.
+    margin: f64,
+    /// The effort of all searches up to this round, in per cent of all that is allowed: something is
+    /// left for the turns that are nearest to the threshold in the end.
+    most: u64,
+}
+
+const ROUNDS: [Round; 4] = [
+    Round { effort: 1, margin: 1.0, most: 100 },
+    Round { effort: 5, margin: 1.0, most: 50 },
+    Round { effort: 16, margin: 0.30, most: 80 },
+    Round { effort: 48, margin: 0.10, most: 100 },
+];
 /// All rounds together may take the effort of this many short searches, and in a long game this many
 /// times the effort of the first round.
 const MOST: (u64, u64) = (244, 4);
-/// In the last round, an estimate beyond this is as good as a result.
+/// An estimate beyond this is as good as a result.
 const CLEAR: f64 = 0.98;
 
 impl ReviewPlan {
@@ -154,10 +169,11 @@ impl ReviewPlan {
     }
 
     fn begin_round(&mut self) {
-        let effort = ROUNDS[self.rounds];
+        let round = &ROUNDS[self.rounds];
+        let effort = round.effort;
         let mut positions = match self.rounds {
             0 => (0..self.evaluations.len()).collect(),
-            _ => self.positions_to_repeat(effort),
+            _ => self.positions_to_repeat(round),
         };
         self.rounds += 1;
         positions.retain(|&index| !self.game.positions()[index].is_over());
@@ -169,11 +185,12 @@ impl ReviewPlan {
 
     /// The positions before and after uncertain turns, the most uncertain turns first, as far as
     /// the effort allows.
-    fn positions_to_repeat(&self, effort: u32) -> Vec<usize> {
-        let most = MOST.0.max(MOST.1 * self.evaluations.len() as u64);
-        let mut left = most.saturating_sub(self.planned);
+    fn positions_to_repeat(&self, round: &Round) -> Vec<usize> {
+        let &Round { effort, margin, most } = round;
+        let allowed = MOST.0.max(MOST.1 * self.evaluations.len() as u64);
+        let mut left = (allowed * most / 100).saturating_sub(self.planned);
         let mut positions = Vec::new();
-        for turn in self.review().uncertain() {
+        for turn in self.review().uncertain_within(margin) {
             for position in [turn, turn + 1] {
                 let is_new = self.efforts[position] < effort && !positions.contains(&position);
                 if is_new && self.is_open(position) && left >= u64::from(effort) {
@@ -187,10 +204,9 @@ impl ReviewPlan {
 
     /// Returns whether a longer search of a position may change the judgement of a turn.
     fn is_open(&self, position: usize) -> bool {
-        let is_last_round = self.rounds + 1 == ROUNDS.len();
         self.evaluations[position].as_ref().is_some_and(|known| {
             let expected = known.score.expected_result();
-            let is_clear = is_last_round && expected.max(1.0 - expected) > CLEAR;
+            let is_clear = expected.max(1.0 - expected) > CLEAR;
             !known.is_certain() && !is_clear
         })
     }

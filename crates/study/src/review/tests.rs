@@ -162,8 +162,16 @@ fn every_position_is_searched_from_the_last_and_doubtful_ones_again() {
     let mut plan = ReviewPlan::new(game);
     let all = searches(&mut plan, &scores);
     assert_eq!(all[..4], [(3, 1), (2, 1), (1, 1), (0, 1)]);
-    assert_eq!(all[4..], [(3, 8), (2, 8), (3, 24), (2, 24)]);
-    assert_eq!((plan.progress(), plan.effort()), (1.0, 4 + 16 + 48));
+    assert_eq!(all[4..], [(3, 5), (2, 5), (3, 16), (2, 16), (3, 48), (2, 48)]);
+    assert_eq!((plan.progress(), plan.effort()), (1.0, 4 + 2 * (5 + 16 + 48)));
+}
+
+#[test]
+fn a_loss_far_from_that_of_a_blunder_gets_no_longest_search() {
+    let scores = [0, 0, 0, 20].map(Score::Centi);
+    let (game, _) = reviewed(&scores);
+    let all = searches(&mut ReviewPlan::new(game), &scores);
+    assert_eq!(all[4..], [(3, 5), (2, 5), (3, 16), (2, 16)]);
 }
 
 #[test]
@@ -172,7 +180,7 @@ fn searching_again_has_a_limit() {
     let (game, _) = reviewed(&scores);
     let mut plan = ReviewPlan::new(game);
     searches(&mut plan, &scores);
-    assert!(plan.effort() <= 244, "{}", plan.effort());
+    assert!((200..=244).contains(&plan.effort()), "{}", plan.effort());
 }
 
 #[test]

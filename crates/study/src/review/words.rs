@@ -115,10 +115,10 @@ mod tests {
     }
 
     /// The words about the first turn of a game.
-    fn told(mfen: &str, turn: &str, evaluations: [Option<Evaluation>; 2]) -> String {
+    fn told(mfen: &str, turn: &str, evaluations: &[Option<Evaluation>; 2]) -> String {
         let mut game = Game::new(mfen.parse().unwrap());
         game.play(turn.parse().unwrap()).unwrap();
-        let review = Review::new(&game, &evaluations);
+        let review = Review::new(&game, evaluations);
         review.turns[0].explanation(game.start(), &Texts::new(Language::English))
     }
 
@@ -128,7 +128,7 @@ mod tests {
         let evaluations =
             [evaluation(Score::Centi(100), "b2a3 d6d5"), evaluation(Score::Win(1), "a3a2")];
         assert_eq!(
-            told(attacked, "b2b3", evaluations),
+            told(attacked, "b2b3", &evaluations),
             "Blunder (73% → 0%). The opponent’s 112 can expel the corvette. An expulsion was \
              overlooked. Better: Move 221 from b2 to a3. It saves your corvette."
         );
@@ -139,7 +139,7 @@ mod tests {
         let start = "3b111/4/4/4/r1113/4 r - - 0/40 1";
         let evaluations = [evaluation(Score::Centi(0), "a2a1"), None];
         assert_eq!(
-            told(start, "111-222", evaluations),
+            told(start, "111-222", &evaluations),
             "Blunder (50% → 0%). It sends the corvette into exile. Better: Move 111 from a2 to a1."
         );
     }
@@ -148,6 +148,6 @@ mod tests {
     fn good_turns_have_no_words() {
         let start = "3b111/4/4/4/r1113/4 r - - 0/40 1";
         let even = || evaluation(Score::Centi(0), "a2a1");
-        assert_eq!(told(start, "a2a3", [even(), evaluation(Score::Centi(5), "d6d5")]), "");
+        assert_eq!(told(start, "a2a3", &[even(), evaluation(Score::Centi(5), "d6d5")]), "");
     }
 }
