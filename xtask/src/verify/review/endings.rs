@@ -126,8 +126,8 @@ mod tests {
 
     #[test]
     fn judgements_with_tables_are_exact() {
-        let counts = review_all(Board::SIX_BY_FOUR, 40, 1).unwrap();
-        assert_eq!(counts.games, 40);
+        let counts = review_all(Board::SIX_BY_FOUR, 120, 1).unwrap();
+        assert_eq!(counts.games, 120);
         assert!(counts.losing > 20, "{counts}");
     }
 }
