@@ -235,7 +235,8 @@ fn an_interrupted_study_says_how_to_continue() {
 
     let file = folder("theory-interrupted").join("x.jsonl");
     let interrupt = |more: &[&str], is_ready: &dyn Fn() -> bool| {
-        let args = ["theory", "ends", "--games", "1000000", "--nodes", "30"];
+        // One thread begins with the first games; of several, one may be late with them.
+        let args = ["theory", "ends", "--games", "1000000", "--nodes", "30", "--workers", "1"];
         let child = super::mad(&[&args[..], more].concat()).spawn().unwrap();
         let deadline = Instant::now() + Duration::from_secs(120);
         while !is_ready() {
