@@ -59,7 +59,8 @@ impl Server {
         Self { ahead: seconds, ..self }
     }
 
-    /// Starts the process, and waits until it is ready.
+    /// Starts the process, and waits until it is ready. A server whose connection to the database breaks
+    /// while it starts ends with an error, and is started again, as a supervisor such as systemd does.
     pub(crate) async fn start(&mut self) -> Result<()> {
         self.spawn()?;
         let start = Instant::now();
@@ -67,13 +68,12 @@ impl Server {
             if is_ready(self.address).await {
                 return Ok(());
             }
-            if let Some(process) = &mut self.process
-                && let Some(status) = process.try_wait()?
-            {
-                bail!("the server has ended: {status}");
-            }
+            let ended = self.process.as_mut().map(Child::try_wait).transpose()?;
             if start.elapsed() > PATIENCE {
-                bail!("the server does not start");
+                bail!("the server does not start: {:?}", ended.flatten());
+            }
+            if ended.flatten().is_some() {
+                self.spawn()?;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
