@@ -7,6 +7,7 @@ use mad_study::red_expectation;
 use mad_ugi::Score;
 
 use super::analysis::{EngineLine, Failure, Findings, MAX_LINES};
+use super::compact_turn;
 use super::controller::StudyController;
 use crate::icons::Icon;
 use crate::widgets::{button, icon_button, switch};
@@ -202,7 +203,7 @@ fn short_value(position: &Position, line: &EngineLine) -> String {
 }
 
 /// The greatest number of turns of a line that are shown.
-const SHOWN_TURNS: usize = 12;
+const SHOWN_TURNS: usize = 9;
 
 fn turn_buttons(
     controller: StudyController,
@@ -215,10 +216,10 @@ fn turn_buttons(
     let mut buttons = Vec::new();
     for (index, &turn) in turns.iter().take(SHOWN_TURNS).enumerate() {
         let words = texts.turn_aloud(&position, turn);
+        let text = compact_turn(texts, &position, turn);
         if position.play(turn).is_err() {
             break;
         }
-        let text = turn.to_string();
         buttons.push(if playable {
             let line = turns[..=index].to_vec();
             let act = move || controller.play_line(&line);

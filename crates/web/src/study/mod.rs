@@ -17,10 +17,17 @@ mod tree_rows;
 mod tree_view;
 
 use leptos::prelude::*;
+use mad_i18n::Texts;
+use mad_rules::{Position, Turn};
 
 use crate::app::Shell;
 use crate::i18n::{Bundle, with_texts};
 use crate::route::StudyRoute;
+
+/// A turn in the compact notation, in which only passing has a word.
+fn compact_turn(texts: &Texts, position: &Position, turn: Turn) -> String {
+    if turn == Turn::PASS { texts.turn_in_list(position, turn) } else { turn.to_string() }
+}
 
 /// A screen for studying games, as soon as its texts are loaded.
 pub(crate) fn screen(shell: Shell, route: StudyRoute) -> AnyView {

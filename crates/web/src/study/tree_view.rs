@@ -7,6 +7,7 @@ use leptos::html;
 use leptos::prelude::*;
 use mad_study::NodeId;
 
+use super::compact_turn;
 use super::controller::StudyController;
 use super::tree_rows::{Row, Word, rows};
 use crate::browser;
@@ -20,7 +21,11 @@ pub(super) fn tree_view(controller: StudyController) -> AnyView {
         let long = controller.long_turns.get();
         controller.study.with(|study| {
             rows(&study.tree, &|position, turn| {
-                if long { texts.turn_in_list(position, turn) } else { turn.to_string() }
+                if long {
+                    texts.turn_in_list(position, turn)
+                } else {
+                    compact_turn(texts, position, turn)
+                }
             })
         })
     });

@@ -9,6 +9,7 @@ use super::graph::graph;
 use super::learning::{Learning, LessonStage};
 use super::{ReviewState, Reviewer};
 use crate::icons::Icon;
+use crate::study::compact_turn;
 use crate::study::controller::StudyController;
 use crate::widgets::{button, choice_button};
 
@@ -163,7 +164,7 @@ fn list(controller: StudyController, state: Memo<Option<ReviewState>>) -> AnyVie
             let (before, node) = (state.before(index), state.node(index)?);
             let number = before.number().div_ceil(2);
             let dots = if turn.side == Side::Red { "." } else { "…" };
-            let title = format!("{number}{dots} {}", turn.turn);
+            let title = format!("{number}{dots} {}", compact_turn(texts, &before, turn.turn));
             let words = turn.explanation(&before, texts);
             let class = if points.contains(&index) { "turning-point" } else { "" };
             let tip = points.contains(&index).then(|| view! { <em>{texts.study_review_turning_point()}</em> });
