@@ -47,7 +47,7 @@ async fn exile(page: &Page) -> Result<()> {
     position_is_after(page, &start, &["a5a6"]).await?;
     let outcome = Outcome { winner: Side::Red, reason: EndReason::Exile };
     ended(page, &page.texts().end_victory("red"), outcome).await?;
-    offers(page, &["rematch", "look-back", "new-game", "save"]).await?;
+    offers(page, &["rematch", "review-game", "look-back", "new-game", "save"]).await?;
     let figures = "[...document.querySelectorAll('.figures dd')].map((item) => item.innerText)";
     let figures = page.wait("figures", figures, &[]).await?;
     expect(figures == serde_json::json!(["1", "Red 1 · Blue 0"]), format!("figures: {figures}"))
@@ -73,7 +73,7 @@ async fn next_level_after_a_win(page: &Page) -> Result<()> {
     page.open_game("won", against(start, 3, Side::Red)).await?;
     let drag = if page.size().has_touch() { Input::TouchDrag } else { Input::MouseDrag };
     page.drag(drag, "a5", "a6").await?;
-    offers(page, &["next-level", "rematch", "look-back", "new-game", "save"]).await?;
+    offers(page, &["next-level", "rematch", "review-game", "look-back", "new-game", "save"]).await?;
     shows_the_scene(page, "won").await?;
     page.press("next-level").await?;
     page.wait("another game", "location.hash !== '#/game/won'", &[]).await?;
@@ -83,7 +83,7 @@ async fn next_level_after_a_win(page: &Page) -> Result<()> {
     // There is no level above the last one.
     page.open_game("last", against(start, 10, Side::Red)).await?;
     page.drag(drag, "a5", "a6").await?;
-    offers(page, &["rematch", "look-back", "new-game", "save"]).await
+    offers(page, &["rematch", "review-game", "look-back", "new-game", "save"]).await
 }
 
 async fn try_again_after_a_loss(page: &Page) -> Result<()> {
@@ -93,7 +93,7 @@ async fn try_again_after_a_loss(page: &Page) -> Result<()> {
     page.tap(input, "d1").await?;
     page.tap(input, "d2").await?;
     position_is_after(page, &start, &["d1d2", "a3a1"]).await?;
-    offers(page, &["again", "what-went-wrong", "rematch", "look-back", "new-game", "save"]).await?;
+    offers(page, &["again", "what-went-wrong", "rematch", "review-game", "look-back", "new-game", "save"]).await?;
     shows_the_scene(page, "lost").await?;
     page.press("what-went-wrong").await?;
     page.position_is(&start).await?;
@@ -116,7 +116,7 @@ async fn what_a_resignation_offers(page: &Page) -> Result<()> {
     let mut session = against(position(WON)?, 2, Side::Red);
     session.resign(Side::Red);
     page.open_game("resigned", session).await?;
-    offers(page, &["again", "rematch", "look-back", "new-game", "save"]).await
+    offers(page, &["again", "rematch", "review-game", "look-back", "new-game", "save"]).await
 }
 
 /// The shortest of many random games.

@@ -133,7 +133,7 @@ fn choices(controller: GameController, saved: &Saved, outcome: Outcome) -> Vec<C
         }
         (None, _) => {}
     }
-    choices.extend([Choice::Review, Choice::Rematch, Choice::LookBack, Choice::New, Choice::Save]);
+    choices.extend([Choice::Rematch, Choice::Review, Choice::LookBack, Choice::New, Choice::Save]);
     choices
 }
 
