@@ -73,7 +73,8 @@ async fn next_level_after_a_win(page: &Page) -> Result<()> {
     page.open_game("won", against(start, 3, Side::Red)).await?;
     let drag = if page.size().has_touch() { Input::TouchDrag } else { Input::MouseDrag };
     page.drag(drag, "a5", "a6").await?;
-    offers(page, &["next-level", "rematch", "review-game", "look-back", "new-game", "save"]).await?;
+    offers(page, &["next-level", "rematch", "review-game", "look-back", "new-game", "save"])
+        .await?;
     shows_the_scene(page, "won").await?;
     page.press("next-level").await?;
     page.wait("another game", "location.hash !== '#/game/won'", &[]).await?;
@@ -93,7 +94,11 @@ async fn try_again_after_a_loss(page: &Page) -> Result<()> {
     page.tap(input, "d1").await?;
     page.tap(input, "d2").await?;
     position_is_after(page, &start, &["d1d2", "a3a1"]).await?;
-    offers(page, &["again", "what-went-wrong", "rematch", "review-game", "look-back", "new-game", "save"]).await?;
+    offers(
+        page,
+        &["again", "what-went-wrong", "rematch", "review-game", "look-back", "new-game", "save"],
+    )
+    .await?;
     shows_the_scene(page, "lost").await?;
     page.press("what-went-wrong").await?;
     page.position_is(&start).await?;
