@@ -212,7 +212,8 @@ async fn a_line_of_the_engine_is_played(page: &Page) -> Result<()> {
     page.position_is(&start).await?;
     page.key('b').await?;
     page.until("a turn", &1, async || {
-        Ok(stored(page).await?.tree.turns_to(stored(page).await?.cursor).len())
+        let study = stored(page).await?;
+        Ok(study.tree.turns_to(study.cursor).len())
     })
     .await
 }
