@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use mad_i18n::Texts;
 use mad_rules::Side;
-use mad_study::{Judgement, Review};
+use mad_study::{Accuracy, Judgement, Review};
 
 use super::graph::graph;
 use super::learning::{Learning, LessonStage};
@@ -76,38 +76,43 @@ fn progress(controller: StudyController, state: Memo<Option<ReviewState>>) -> An
     .into_any()
 }
 
-/// The accuracy and the counts of both sides.
+/// The accuracy and the counts of both sides. Sides are columns: the panel may be narrow.
 fn sides(controller: StudyController, state: Memo<Option<ReviewState>>) -> AnyView {
     let texts = controller.shell.texts;
     state.with(|state| {
         let Some(state) = state else { return ().into_any() };
-        let rows = Side::ALL.map(|side| side_row(texts, &state.review, side));
+        let review = &state.review;
+        let accuracy = Side::ALL.map(|side| accuracy_text(texts, review, side));
+        let counts = Judgement::ALL.map(|judgement| {
+            let count = |side: Side| review.counts[side][judgement.index()].to_string();
+            row(texts.study_review_counts(judgement.argument()), Side::ALL.map(count))
+        });
+        let names = Side::ALL.map(|side| {
+            let name = texts.side_name(Texts::side_argument(side));
+            view! { <th scope="col">{name}</th> }
+        });
         view! {
             <table class="review-sides">
-                <thead>
-                    <tr>
-                        <td></td>
-                        <th scope="col">{texts.study_review_accuracy()}</th>
-                        <th scope="col">{texts.study_review_counts("inaccuracy")}</th>
-                        <th scope="col">{texts.study_review_counts("mistake")}</th>
-                        <th scope="col">{texts.study_review_counts("blunder")}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows.into_iter().collect_view()}</tbody>
+                <thead><tr><td></td>{names.into_iter().collect_view()}</tr></thead>
+                <tbody>
+                    {row(texts.study_review_accuracy(), accuracy)}
+                    {counts.into_iter().collect_view()}
+                </tbody>
             </table>
         }
         .into_any()
     })
 }
 
-fn side_row(texts: &Texts, review: &Review, side: Side) -> AnyView {
-    let accuracy = review.accuracy[side].map_or_else(
-        || "–".to_owned(),
-        |accuracy| texts.study_review_percent(texts.decimal(accuracy.percent(), 0)),
-    );
-    let counts = review.counts[side].map(|count| view! { <td>{count}</td> });
-    let name = texts.side_name(Texts::side_argument(side));
-    view! { <tr><th scope="row">{name}</th><td>{accuracy}</td>{counts.into_iter().collect_view()}</tr> }.into_any()
+fn accuracy_text(texts: &Texts, review: &Review, side: Side) -> String {
+    let percent = |accuracy: Accuracy| texts.decimal(accuracy.percent(), 0);
+    let text = review.accuracy[side].map(|accuracy| texts.study_review_percent(percent(accuracy)));
+    text.unwrap_or_else(|| "–".to_owned())
+}
+
+fn row(label: String, values: [String; 2]) -> AnyView {
+    let values = values.map(|value| view! { <td>{value}</td> });
+    view! { <tr><th scope="row">{label}</th>{values.into_iter().collect_view()}</tr> }.into_any()
 }
 
 /// What can be done with a finished review, and the list of mistakes.
