@@ -92,9 +92,15 @@ impl Part {
     /// Downloads the part. After a failure the next call tries again.
     async fn load(self) -> Result<Renderer, SplitLoaderError> {
         let renderer = match self {
-            Self::Learning => learning().await?,
+            Self::Learning => {
+                browser::load_style("learning.css").await;
+                learning().await?
+            }
             Self::Screens => screens().await?,
-            Self::Online => online().await?,
+            Self::Online => {
+                browser::load_style("online.css").await;
+                online().await?
+            }
             Self::Study => {
                 browser::load_style("study.css").await;
                 study().await?

@@ -18,8 +18,8 @@ fn values<'a>(style: &'a str, property: &'a str) -> impl Iterator<Item = &'a str
 fn every_font_size_is_on_the_scale() {
     let statics = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
     let mut count = 0;
-    let folders =
-        ["style", "study-style"].map(|folder| fs::read_dir(statics.join(folder)).unwrap());
+    let folders = ["style", "learning-style", "online-style", "study-style"]
+        .map(|folder| fs::read_dir(statics.join(folder)).unwrap());
     for entry in folders.into_iter().flatten() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap();

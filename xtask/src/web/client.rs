@@ -35,6 +35,8 @@ pub(super) fn build() -> Result<Folder> {
         statics.take(template).with_context(|| format!("{template} is missing"))?;
     }
     client.add("style.css", style::build(&mut statics)?.into_bytes())?;
+    client.add("learning.css", style::build_part(&mut statics, "learning-style/")?.into_bytes())?;
+    client.add("online.css", style::build_part(&mut statics, "online-style/")?.into_bytes())?;
     client.add("study.css", style::build_part(&mut statics, "study-style/")?.into_bytes())?;
     for (name, bytes) in icon::all()?.into_iter().chain(manifest::all()) {
         client.add(name, bytes)?;

@@ -165,9 +165,10 @@ async fn shapes_by_finger(page: &Page) -> Result<()> {
 async fn stepped_by_keys(page: &Page) -> Result<()> {
     let start = with_a_variation(page).await?;
     let after = async |turns: &[&str]| is_after(page, &start, turns).await.map(drop);
-    page.key(key::UP).await?;
+    // With Shift they are not for the focused square.
+    page.chord(&[key::SHIFT, key::UP]).await?;
     after(&["a2a3", "c5c4", "112-221"]).await?;
-    page.key(key::DOWN).await?;
+    page.chord(&[key::SHIFT, key::DOWN]).await?;
     after(&["a2a3", "c5c4", "d2d3"]).await?;
     page.key(key::HOME).await?;
     page.position_is(&start).await?;
